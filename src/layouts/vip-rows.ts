@@ -28,6 +28,7 @@ export function vipRows(t: Translate): VipRow[] {
     { label: t('pages:vip.rebateSports'), value: (level) => `${level.rebate.sports}%` },
     { label: t('pages:vip.gift'), value: ({ birthdayGift }) => (birthdayGift ? money(birthdayGift) : NONE) },
     { label: t('pages:vip.bonus'), value: ({ weeklyBonus }) => (weeklyBonus ? money(weeklyBonus) : NONE) },
+    { label: t('pages:vip.withdrawals'), value: ({ freeWithdrawals }) => String(freeWithdrawals) },
   ];
 }
 
@@ -50,10 +51,6 @@ export function vipExample(club: Club, t: Translate): string {
   });
 }
 
-/** What must be bet before a privilege can be withdrawn, worked out for the first gift there is. */
-export function vipWagering(club: Club, { currency, minAge: age }: Frame['brand'], t: Translate): string {
-  const { rebate, gift } = club.wagering;
-  const sum = parseMinor(club.levels.find((level) => level.birthdayGift)?.birthdayGift ?? '') ?? 0n;
-  const total = formatMinor(sum * BigInt(gift));
-  return t('pages:vip.wagering', { currency, rebate, gift, sum: formatMinor(sum), total, age });
-}
+/** In what the amounts are, and how they come. */
+export const vipNote = ({ currency, minAge: age }: Frame['brand'], t: Translate): string =>
+  t('pages:vip.note', { currency, age });

@@ -13,7 +13,7 @@ const PAGES = [
     'Betting record',
     'Account record',
   ],
-  ...['Personal loss', 'Platform messages', 'Play limits'],
+  ...['Personal loss', 'Reward center', 'Platform messages', 'VIP level', 'Points', 'Play limits'],
 ];
 
 test('the center opens every page of its menu, in order; a link to a page that is not there says so @phone', async ({

@@ -28,15 +28,44 @@ async function drawNow(page: Page, round: string): Promise<string[]> {
   const leftS = Math.ceil((Date.parse(draws[0].resultAt) - Date.parse(now)) / 1000) + 5;
   await operator('clock', 'advance', `${leftS}s`);
   const newest = async () => (await read(page, '/house/table-rounds')).rounds[0];
-  await expect.poll(async () => (await newest())?.phase, { timeout: 90_000 }).toBe('paid');
+  await expect.poll(newest, { timeout: 90_000 }).toMatchObject({ index: round, phase: 'paid' });
   const draw = await newest();
-  expect(draw.index).toBe(round);
   const prizes: Record<string, string[]> = draw.result.stations[0].prizes;
   return Object.values(prizes).flat();
 }
 
 test.afterAll(async () => {
   await operator('clock', 'reset');
+});
+
+test('a visitor is asked to log in, and a lost line keeps what was typed', async ({ page, complaints }) => {
+  // The page of the e-lottery has both types: quick draws, and the way to the regional ones.
+  await page.goto('/elott');
+  await page
+    .getByRole('region', { name: /^Regional draws/ })
+    .getByRole('link', { name: /^South lottery/ })
+    .click();
+  await expect(page.getByRole('button', { name: /^South/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'My tickets' }).click();
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buy tickets' }).click();
+  await page.getByRole('button', { name: /^North/ }).click();
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByLabel(/^Your numbers/).fill('07, 17, 9, 12,34x5');
+  const lost = page.getByText('The connection is lost.');
+  await page.context().setOffline(true);
+  // It is seen at the latest when the page next asks for the draws.
+  await expect(lost.filter({ visible: true })).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await expect(lost.filter({ visible: true })).toHaveCount(0, { timeout: 30_000 });
+  // What is asked while there is no line is told of in the console.
+  complaints.length = 0;
+  await expect(page.getByLabel(/^Your numbers/)).toHaveValue('07, 17, 9, 12,34x5');
+  // 9 is no number of 2 digits; the others share the stake that was typed.
+  await expect(page.getByText('Numbers read: 4')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy for 20.00' })).toBeVisible();
 });
 
 test('a new player buys a ticket, its draw comes, and money, record, valid bet and proof agree', async ({

@@ -35,7 +35,7 @@ test('the VIP club compares all levels in a table, and on a phone in cards @phon
   await page.goto('/vip');
   const names = club.levels.map(({ name }: { name: string }) => name.replace('{{brand}}', 'Portico'));
   const main = page.locator('main');
-  await expect(main.getByText('The VIP club is not open yet')).toBeVisible();
+  await expect(main.getByText('The VIP club is not open yet')).toHaveCount(0);
   if (isMobile) {
     await expect(main.getByRole('table')).toHaveCount(0);
     await expect(main.getByRole('heading', { level: 3 })).toHaveText(
@@ -52,15 +52,15 @@ test('the VIP club compares all levels in a table, and on a phone in cards @phon
   ).toBeVisible();
 });
 
-test('the points mall has no side menu, says what brings a point, and promises nothing before it opens', async ({
+test('the points mall has no side menu, says what brings a point and what it is exchanged for', async ({
   page,
 }) => {
   await page.goto('/pointMall');
   await expect(page.locator('.side-menu')).toHaveCount(0);
   await expect(page.getByRole('row', { name: 'Slots 10.00' })).toBeVisible();
-  await expect(page.getByRole('row', { name: '5.00 500 1x' })).toBeVisible();
+  await expect(page.getByRole('row', { name: '5.00 credit 500' })).toBeVisible();
   await expect(page.getByText('Points do not expire.')).toBeVisible();
-  await expect(page.getByText('no points are counted')).toBeVisible();
+  await expect(page.getByText('no points are counted')).toHaveCount(0);
 });
 
 test('an announcement stands among the notices under its anchor: pinned first, then the newest', async ({

@@ -79,6 +79,9 @@ test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one
   await page.goto(DEPOSIT);
   await expect(center).toContainText('You have reached a limit: Daily deposit limit');
   await expect(center.getByRole('radio')).toHaveCount(0);
+  const shut = center.getByRole('button', { name: 'Deposit', exact: true }).last();
+  await expect(shut).toBeDisabled();
+  await expect(shut).toHaveAccessibleDescription(/^It starts again on /);
   await expectAccessibleInBothThemes(page);
   await center.getByRole('button', { name: 'Play limits' }).last().click();
   await expect(row(page, 'Daily deposit limit')).toContainText('100.00 of 100.00');

@@ -1,5 +1,6 @@
 // A table whose rounds many share, in its frame as a player launches it: by keyboard, with a line that breaks, and from a phone.
-import type { FrameLocator, Page } from '@playwright/test';
+import { tableList } from '../../src/lib/contract/tables.ts';
+import { expectKept, header, sitDown, toBets, toClose } from '../support/at-table.ts';
 import {
   expect,
   expectAccessible,
@@ -7,33 +8,18 @@ import {
   newMember,
   openDialog,
   openSignedIn,
+  operator,
   test,
 } from '../support/browser.ts';
-import { deposit } from '../support/deposit.ts';
 
-const header = (page: Page) => page.locator('.balance output, .stage-balance .num').filter({ visible: true });
-
-/** A new member at a table, with 100.00. */
-async function sitDown(page: Page): Promise<FrameLocator> {
-  await openSignedIn(page, await newMember(), '/game?id=dragon-tiger');
-  const game = page.frameLocator('iframe');
-  await game.locator('[data-game][data-phase="ready"]').waitFor();
-  await deposit(page);
-  await expect(game.locator('[data-balance]')).toHaveText('100.00');
-  return game;
-}
-
-/** Bets have just opened. */
-async function opened(game: FrameLocator): Promise<void> {
-  await stage(game, 'result');
-  await stage(game, 'open');
-}
+const GAME = 'dragon-tiger';
 
 /** A round takes 25 seconds. */
 const ROUND = { timeout: 40_000 };
 
-const stage = (game: FrameLocator, name: string): Promise<void> =>
-  game.locator(`[data-game][data-stage="${name}"]`).waitFor(ROUND);
+test.afterAll(async () => {
+  await operator('clock', 'reset');
+});
 
 /** What each plate says of the money, and what it makes of 75.00 and of a stake of 25.00. */
 const outcomes: Record<string, { balance: string; payout: string; valid: string }> = {
@@ -47,9 +33,9 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
   complaints,
 }) => {
   test.slow();
-  const game = await sitDown(page);
+  const game = await sitDown(page, GAME);
   const status = game.locator('[data-status]');
-  await opened(game);
+  await toBets(game, GAME);
 
   await test.step('chips are put down and taken back by keyboard', async () => {
     const dragon = game.getByRole('button', { name: /^Dragon, 1 to 1/ });
@@ -78,9 +64,8 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
     complaints.length = 0;
   });
 
-  await expectAccessible(page);
-  await stage(game, 'drawing');
-  await expect(header(page)).toHaveText('75.00');
+  await toClose(GAME);
+  await expectKept(page, game, '75.00');
   const amount = game.locator('[data-plate]:not([data-tone="idle"]) [data-plate-amount]');
   await expect(amount).toHaveText(/^[+\u2212]\d/);
   const outcome = outcomes[(await amount.textContent()) ?? ''];
@@ -88,11 +73,13 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
   await expect(status).toContainText(/wins\.|tie\./);
   await expect(game.locator('[data-balance]')).toHaveText(outcome.balance);
   await expect(header(page)).toHaveText(outcome.balance);
+  await expectAccessible(page);
 
   await test.step('chips that are not placed in time come back', async () => {
-    await stage(game, 'open');
+    await toBets(game, GAME);
     await game.getByRole('button', { name: /^Tie, 11 to 1/ }).press('Enter');
-    await expect(game.locator('[data-plate-what]')).toHaveText('25.00 was not placed', ROUND);
+    await toClose(GAME);
+    await expect(game.locator('[data-plate-what]')).toHaveText('25.00 was not placed');
     await expect(game.locator('[data-balance]')).toHaveText(outcome.balance);
   });
 
@@ -126,6 +113,7 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
     const round = page.locator('[data-round]');
     await expect(round).toContainText('This round matches its proof. All 5 compared steps agree.');
     await expect(round).toContainText('This bet is one of the accepted bets');
+    await expect(round, 'the receipt was kept').toContainText('Its hash, as you got it when you bet');
     await expect(round).toContainText(`What bet ${number} pays`);
     await expectAccessible(page);
   });
@@ -134,18 +122,17 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
 test('what a spot takes is said, the sheet has everything, and a phone has it within reach @phone', async ({
   page,
 }) => {
-  test.slow();
-  const game = await sitDown(page);
-  await opened(game);
+  const game = await sitDown(page, GAME);
+  await toBets(game, GAME);
   const tie = game.getByRole('button', { name: /^Tie, 11 to 1/ });
   await game.getByRole('button', { name: 'Chip 500' }).click();
   await tie.press('Enter');
   await expect(game.locator('[data-plate-what]')).toHaveText('Your balance is too low for this bet');
   await tie.press('Enter');
   await expect(game.locator('[data-plate-what]')).toHaveText('Tie takes 500.00 at most');
-  await expectAccessible(page);
   await game.getByRole('button', { name: 'Undo' }).click();
   await expect(tie).toHaveAccessibleName(/Tiger$/);
+  await expectAccessible(page);
   await game.locator('[data-sheet="rules"]:visible').click();
   const sheet = game.getByRole('dialog', { name: 'Dragon Tiger' });
   for (const [tab, text] of [
@@ -166,17 +153,19 @@ test('the live lobby shows what a table does, follows its rounds in place, and o
   const member = await newMember();
   // Rounds go on while somebody is at the table.
   const seat = await page.context().newPage();
-  await openSignedIn(seat, member, '/game?id=dragon-tiger');
+  await openSignedIn(seat, member, `/game?id=${GAME}`);
   await seat.frameLocator('iframe').locator('[data-game][data-phase="ready"]').waitFor();
+  await toClose(GAME, 8);
+  // The page itself may have been made some rounds ago.
+  const read = page.waitForResponse((response) => new URL(response.url()).pathname === tableList.path);
   await openSignedIn(page, member, '/live');
+  await read;
   const card = page.locator('.live-table').filter({ hasText: 'Dragon Tiger' });
   const hands = async (): Promise<number> => {
-    const counts = await card.locator('.live-facts > span:has(b)').allInnerTexts();
+    const counts = await card.locator('.table-facts > span:has(b)').allInnerTexts();
     return counts.reduce((sum, text) => sum + Number(/\d+/.exec(text)?.[0]), 0);
   };
-  // The page may have been made some rounds ago, so this begins with a round that it has followed.
-  await expect(card.getByText('Dealing')).toBeVisible(ROUND);
-  await expect(card.getByText('Place bets')).toBeVisible(ROUND);
+  await expect(card.getByText('Place bets')).toBeVisible();
   const before = await hands();
   await expect(card.getByText('Dealing')).toBeVisible(ROUND);
   // The result of a hand that is being dealt is not told here either.

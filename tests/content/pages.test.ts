@@ -78,7 +78,10 @@ describe('the VIP club', () => {
 
 describe('the points', () => {
   it('have a rate for each kind, and rewards worth the same for each point', () => {
-    const worth = points.mall.rewards.map(({ points: price, credit }) => Number(credit) / price);
+    const { convert, rewards } = points.mall;
+    const worth = [convert, ...rewards].flatMap(({ points: price, credit }) =>
+      credit ? [Number(credit) / price] : [],
+    );
     expect(new Set(worth).size).toBe(1);
   });
 

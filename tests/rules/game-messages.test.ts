@@ -18,6 +18,7 @@ const said: FromGame[] = [
   { type: 'help' },
   { type: 'proof', number: 'S10000017' },
   { type: 'table-proof', round: '70' },
+  { type: 'receipt', number: 'L10000017', leaf: 'a'.repeat(64) },
   { type: 'closed' },
   { type: 'follow' },
   { type: 'hand', hand: 52 },

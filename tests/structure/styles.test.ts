@@ -20,3 +20,15 @@ test('only what a page names imports styles: an import further in would put them
   const named = (file: string) => pages.some((page) => page.includes(`/${file.split('/').at(-1)}'`));
   expect(importing.filter((file) => !named(file))).toEqual([]);
 });
+
+/** Pages of games inside the frame, by whose order an arrangement in width stands above what it arranges. */
+const LAYERS = '@layer base, parts, frame, round, wide, kind;';
+
+test('every style of a game inside the frame is in a layer, so that no order of sheets undoes another one', () => {
+  const sheets = projectFiles().filter((file) => /^src\/islands\/house\/(?!fairness\/).*\.css$/.test(file));
+  expect(sheets.length).toBeGreaterThan(40);
+  const outside = sheets.filter(
+    (file) => !read(file).includes(LAYERS) || !/^@layer (?:frame|round|wide|kind) \{$/m.test(read(file)),
+  );
+  expect(outside).toEqual([]);
+});

@@ -1,6 +1,9 @@
 // Runs once before the browser tests: the pages, and the database that each worker's portal gets a copy of.
 import { randomBytes } from 'node:crypto';
 import { buildIfStale } from '../../bin/build.ts';
+import { readConfig } from '../../src/lib/gateway/core/config.ts';
+import { drawWantedPast } from '../../src/lib/gateway/house/shared/past-wanted.ts';
+import { createCtx } from '../../src/lib/gateway/http/boot.ts';
 import { seed } from '../../src/lib/gateway/seed/index.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { makePrepared } from './database.ts';
@@ -21,6 +24,9 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     await liftLimits(owner);
     // A proof of work is asked for and given everywhere; it need not take long.
     await connectedTo(owner, ({ db }) => setSetting(db, 'botCheck.cost', 10));
+    // Once for all copies.
+    const { ctx, close } = await createCtx({ ...readConfig(process.env, owner), logLevel: 'silent' });
+    await drawWantedPast(ctx).finally(close);
   });
   process.env[PREPARED] = name;
   return stop;

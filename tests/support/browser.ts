@@ -71,6 +71,14 @@ export const neverIdle = (page: Page): Promise<unknown> =>
 /** Runs an operator command on the tested portal and gives back what it prints. */
 export const operator = (...words: string[]): Promise<string> => own().operator(...words);
 
+/** What one operator asks for and another one approves; gives back what that prints. */
+export async function decide(...words: string[]): Promise<string> {
+  const name = `op${crypto.randomUUID().slice(0, 8)}`;
+  const { key } = JSON.parse(await operator('operators', 'add', name, '--role', 'finance', '--json'));
+  const { act } = JSON.parse(await operator(...words, '--json'));
+  return own().operatorWith(key, 'acts', 'approve', act, '--as', name);
+}
+
 /** A member that this test has to itself. */
 export async function newMember(...options: string[]): Promise<Credentials> {
   const account = `b${crypto.randomUUID().slice(0, 9)}`;

@@ -13,8 +13,8 @@ const portal = new URL('../../bin/portal.mjs', import.meta.url).pathname;
 /** An operator in this process, with the rights of the operator's command. */
 export interface OwnOperator {
   ctx: Ctx;
-  /** Runs words of the operator and gives back what they print. */
-  run(words: string[]): Promise<string>;
+  /** Runs words of the operator and gives back what they print; those of a named one with their key. */
+  run(words: string[], key?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ export async function openOperator(owner: string, dataDir: string): Promise<OwnO
   const { ctx, close } = await createCtx({ ...config, logLevel: 'silent' });
   return {
     ctx,
-    async run(words) {
+    async run(words, key) {
       // What was set a moment ago may not have been heard of yet.
       await ctx.settings.reload();
-      return `${(await operate(ctx, words)).text}\n`;
+      return `${(await operate(ctx, words, key)).text}\n`;
     },
     close,
   };

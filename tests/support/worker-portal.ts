@@ -13,6 +13,8 @@ export interface WorkerPortal {
   port: string;
   /** Runs words of the operator on it and gives back what they print. */
   operator(...words: string[]): Promise<string>;
+  /** The same as the operator whose key it is, whom the words name. */
+  operatorWith(key: string, ...words: string[]): Promise<string>;
   /** Lets a member in as a login does; answers the tab's handle and the cookies of the browser, as they are set. */
   letIn(account: string, address?: string): Promise<{ token: string; cookies: string[] }>;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function startWorkerPortal(): Promise<WorkerPortal> {
   return {
     port: new URL(portal.address).port,
     operator: (...words) => operator.run(words),
+    operatorWith: (key, ...words) => operator.run(words, key),
     async letIn(account, address = ADDRESS) {
       const named = accounts(operator.ctx).where('members.account', '=', account);
       const member = await requireMayLogIn(operator.ctx, await named.executeTakeFirstOrThrow());

@@ -5,6 +5,7 @@ import { merklePath, merkleRoot } from '../../src/lib/gateway/core/merkle.ts';
 import { sha256 } from '../../src/lib/gateway/fairness/hashing.ts';
 import { everyBet } from '../../src/lib/rules/kinds/roulette/bets.ts';
 import { isOfTable, readTableProof } from '../../src/lib/verifier/shared/table-proof.ts';
+import { leafOf } from '../../src/lib/verifier/shared/tree.ts';
 import { verifyTable } from '../../src/lib/verifier/shared/verify-table.ts';
 
 interface Vector {
@@ -116,6 +117,17 @@ test('finds a bet that is not in the root, another number of bets, and a price t
   expect(await wrongIn(await withBet('35.000'))).toBe('tablePayout');
 });
 
+test('holds the leaf against the receipt of the bet: another salt is found, though the root fits it', async () => {
+  const { inclusion, ...proof } = await withBet();
+  const kept = await leafOf(inclusion.content);
+  const changed = inclusion.content.replace('1'.repeat(32), '2'.repeat(32));
+  expect(await wrongIn({ ...proof, inclusion: { ...inclusion, receipt: kept } })).toBeUndefined();
+  expect(await wrongIn({ ...proof, inclusion: { ...inclusion, receipt: await leafOf(changed) } })).toBe(
+    'bets',
+  );
+  expect(readTableProof({ ...proof, inclusion: { ...inclusion, receipt: 'x' } })).toBeUndefined();
+});
+
 test('has words for every number, every part of a result and every step, of every kind', async () => {
   const { fairness } = JSON.parse(
     readFileSync(new URL('../../public/locales/en/house.json', import.meta.url), 'utf8'),
@@ -125,7 +137,9 @@ test('has words for every number, every part of a result and every step, of ever
       .split('.')
       .reduce((found: unknown, name) => (found as Record<string, unknown> | undefined)?.[name], fairness);
   const missing = new Set<string>();
-  for (const proof of [...vectors.shared.map(proofOf), await withBet()]) {
+  const bet = await withBet();
+  const kept = { ...bet, inclusion: { ...bet.inclusion, receipt: zero } };
+  for (const proof of [...vectors.shared.map(proofOf), kept]) {
     const read = readTableProof(proof);
     const { steps = [] } = (read && (await verifyTable(read))) ?? {};
     const paths = steps.flatMap(({ key, facts, numbers = [], elements = [] }) => [

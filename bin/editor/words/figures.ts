@@ -10,11 +10,6 @@ const OPEN = 'While this is off, the page says that nothing is counted or paid y
 export const vipWords: Words<z.input<typeof vipFields>> = {
   open: { label: 'Open', says: OPEN },
   windowDays: { label: 'Days that count', says: 'The level depends on the valid bets of this many days.' },
-  wagering: {
-    label: 'Wagering',
-    says: 'How many times the amount must be bet before it can be withdrawn.',
-    of: { rebate: { label: 'Of rebates' }, gift: { label: 'Of gifts' } },
-  },
   levels: {
     label: 'Levels',
     says: 'The lowest level first. You cannot change their number or order.',
@@ -34,6 +29,7 @@ export const vipWords: Words<z.input<typeof vipFields>> = {
       },
       birthdayGift: { label: 'Birthday gift', says: `Leave it empty for none. ${AMOUNT}` },
       weeklyBonus: { label: 'Weekly bonus', says: `Leave it empty for none. ${AMOUNT}` },
+      freeWithdrawals: { label: 'Withdrawals a week without a fee' },
     },
   },
 };
@@ -56,9 +52,22 @@ export const pointsWords: Words<z.input<typeof pointsFields>> = {
     label: 'Rewards',
     says: 'What players can redeem points for.',
     of: {
+      id: { label: 'Name in the data', says: 'Exchanges and stock go by it. Never change it.' },
+      kind: { label: 'Kind', says: 'Credit goes to the balance. A thing is sent.' },
+      name: { label: 'Name' },
+      type: { label: 'Type', says: 'Whose valid bets are counted; "redeem" counts all.' },
       points: { label: 'Points', says: 'The price in points.' },
-      credit: { label: 'Credit', says: `The value of the credit. ${AMOUNT}` },
-      wagering: { label: 'Wagering', says: 'How many times the credit must be bet.' },
+      credit: { label: 'Credit', says: `Leave it empty for a thing. ${AMOUNT}` },
+      needs: { label: 'Valid bets of 30 days that it needs', says: `Leave it empty for none. ${AMOUNT}` },
+      stock: { label: 'Stock', says: 'How many there were. Each exchange takes one, unless it is rejected.' },
+      art: { label: 'Picture', says: 'The motif of its picture.' },
+    },
+  },
+  convert: {
+    label: 'Points to money',
+    of: {
+      points: { label: 'Points', says: 'Multiples of it can be converted.' },
+      credit: { label: 'Money for them', says: AMOUNT },
     },
   },
 };

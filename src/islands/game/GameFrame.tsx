@@ -13,6 +13,7 @@ import { proofPath, tableProofPath } from '../../lib/rules/round-link.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { leave, refreshSitting } from '../../lib/stores/play.ts';
+import { keepReceipt } from '../../lib/stores/receipts.ts';
 import { page, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $showing, isHeld } from '../../lib/stores/showing.ts';
 import { lookAtWallets } from '../../lib/stores/transfers.ts';
@@ -83,6 +84,7 @@ export function GameFrame({
       proof: (message) => message.type === 'proof' && page.go(proofPath(message.number)),
       'table-proof': (message) =>
         message.type === 'table-proof' && page.go(tableProofPath(gameId, message.round)),
+      receipt: (message) => message.type === 'receipt' && keepReceipt(message.number, message.leaf),
       muted: (message) => message.type === 'muted' && onMuted?.(message.muted),
       hand: (message) => message.type === 'hand' && onHand?.(message.hand),
       closed: onEnded,

@@ -3,26 +3,26 @@ import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor, formatSigned } from '../../lib/rules/money.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import type { Slip } from './use-slip.ts';
-import { drawDay } from './words.ts';
+import type { Chase } from './use-chase.ts';
+import { drawDay, shortDay } from './words.ts';
 
 const MOST_TIMES = 1_000;
 
-export function ChasePlan({ slip }: { slip: Slip }): ReactElement {
-  const { rows } = slip.plan;
+export function ChasePlan({ chase }: { chase: Chase }): ReactElement {
+  const { rows } = chase.plan;
   return (
     <div className="lottery-chase">
       <Checkbox
         label={t('lottery:chase.over', { count: rows.length })}
-        checked={slip.chasing}
-        onChange={(event) => slip.setChasing(event.target.checked)}
+        checked={chase.chosen}
+        onChange={(event) => chase.choose(event.target.checked)}
       />
-      {slip.chasing && (
+      {chase.chosen && (
         <>
           <label className="lottery-row">
             {t('lottery:chase.draws')}
-            <select value={rows.length} onChange={(event) => slip.setLength(Number(event.target.value))}>
-              {Array.from({ length: slip.mostDraws }, (_, at) => String(at + 1)).map((count) => (
+            <select value={rows.length} onChange={(event) => chase.setLength(Number(event.target.value))}>
+              {Array.from({ length: chase.mostDraws }, (_, at) => String(at + 1)).map((count) => (
                 <option key={count}>{count}</option>
               ))}
             </select>
@@ -41,7 +41,7 @@ export function ChasePlan({ slip }: { slip: Slip }): ReactElement {
               <tbody>
                 {rows.map(({ draw, times, stakeMinor, soFarMinor, gainMinor }) => (
                   <tr key={String(draw)}>
-                    <th scope="row">{drawDay(String(draw))}</th>
+                    <th scope="row">{shortDay(String(draw))}</th>
                     <td>
                       <input
                         type="number"
@@ -51,8 +51,7 @@ export function ChasePlan({ slip }: { slip: Slip }): ReactElement {
                         aria-label={t('lottery:chase.timesOf', { day: drawDay(String(draw)) })}
                         onChange={(event) => {
                           const next = Math.trunc(Number(event.target.value));
-                          if (next >= 1 && next <= MOST_TIMES)
-                            slip.setTimes({ ...slip.times, [String(draw)]: next });
+                          if (next >= 1 && next <= MOST_TIMES) chase.setTimes(draw, next);
                         }}
                       />
                     </td>
@@ -68,8 +67,8 @@ export function ChasePlan({ slip }: { slip: Slip }): ReactElement {
           </div>
           <Checkbox
             label={t('lottery:chase.stop')}
-            checked={slip.stopOnWin}
-            onChange={(event) => slip.setStopOnWin(event.target.checked)}
+            checked={chase.stopOnWin}
+            onChange={(event) => chase.setStopOnWin(event.target.checked)}
           />
         </>
       )}

@@ -1,8 +1,14 @@
 // The regional lotteries on a page of the portal: the three regions with their next draws, results, and what the member has bought.
+import '../ui/dialog.css';
+import '../ui/form.css';
 import './lottery.css';
+import './lottery-entry.css';
+import './lottery-slip.css';
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
+import type { RegionalMode } from '../../lib/rules/kinds/regional-draw/prize-modes.ts';
+import type { lotteryViews } from '../../lib/rules/launch.ts';
 import { followDraws, type Lottery as Game, lotteries } from '../../lib/stores/lottery.ts';
 import { refreshSitting } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
@@ -13,17 +19,22 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { RegionRow } from './RegionRow.tsx';
 import { SaleDesk } from './SaleDesk.tsx';
+import type { SheetTab } from './Sheet.tsx';
 
 const Results = lazy(() => import('./Results.tsx'));
 const MyTickets = lazy(() => import('./MyTickets.tsx'));
+const Sheet = lazy(() => import('./Sheet.tsx'));
 
 interface Props {
   /** The draw that a launch is for. */
   wanted: string;
+  /** Which bets are shown first. */
+  mode: RegionalMode;
+  view: (typeof lotteryViews)[number];
   words: SittingWords;
 }
 
-export function Lottery({ wanted, words }: Props): ReactElement {
+export function Lottery({ wanted, mode, view, words }: Props): ReactElement {
   const [ready, setReady] = useState(false);
   const shown = useStore(lotteries.$loaded);
   const session = useStore($session);
@@ -48,7 +59,7 @@ export function Lottery({ wanted, words }: Props): ReactElement {
   return (
     <div className="lottery">
       {session.state === 'in' && <SittingFacts words={words} onStop={() => location.assign('/')} />}
-      <Places games={shown.value} wanted={wanted} />
+      <Places games={shown.value} wanted={wanted} mode={mode} view={view} />
       <p className="soft small lottery-house">
         {t('lottery:house')} <a href="/help/fairness">{t('lottery:check')}</a>
       </p>
@@ -56,10 +67,17 @@ export function Lottery({ wanted, words }: Props): ReactElement {
   );
 }
 
-function Places({ games, wanted }: { games: readonly Game[]; wanted: string }): ReactElement | null {
+interface PlacesProps extends Pick<Props, 'wanted' | 'mode' | 'view'> {
+  games: readonly Game[];
+}
+
+function Places({ games, wanted, mode, view }: PlacesProps): ReactElement | null {
   const first = games.find(({ gameId }) => gameId === wanted) ?? games[0];
   const [gameId, setGame] = useState(first?.gameId);
-  const [place, setPlace] = useState<'sale' | 'results' | 'tickets'>('sale');
+  /** Regions that were opened: what was chosen there stays. */
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const [sheet, setSheet] = useState<SheetTab>();
+  const [place, setPlace] = useState<'sale' | 'results' | 'tickets'>(view === 'lobby' ? 'results' : 'sale');
   /** Counts what has happened to draws and tickets: lists are read again then. */
   const [news, setNews] = useState(0);
   const changed = useCallback(() => setNews((count) => count + 1), []);
@@ -85,11 +103,36 @@ function Places({ games, wanted }: { games: readonly Game[]; wanted: string }): 
             {t(`lottery:place.${each}`)}
           </button>
         ))}
+        <button
+          type="button"
+          className="chip lottery-rules-key"
+          aria-label={t('lottery:sheet.rules')}
+          onClick={() => setSheet('rules')}
+        >
+          <span className="lottery-rules-word">{t('lottery:sheet.rules')}</span>
+          <span className="lottery-rules-sign">?</span>
+        </button>
       </div>
-      {place !== 'tickets' && <RegionRow games={games} current={game.gameId} onChoose={setGame} />}
-      {place === 'sale' && <SaleDesk key={game.gameId} lottery={game} news={news} onBought={changed} />}
+      {place !== 'tickets' && (
+        <RegionRow
+          games={games}
+          current={game.gameId}
+          onChoose={(chosen) => {
+            setOpened([...opened, game.gameId]);
+            setGame(chosen);
+          }}
+        />
+      )}
+      {games
+        .filter((each) => each === game || opened.includes(each.gameId))
+        .map((each) => (
+          <div key={each.gameId} hidden={place !== 'sale' || each !== game}>
+            <SaleDesk lottery={each} news={news} mode={mode} onBought={changed} onSheet={setSheet} />
+          </div>
+        ))}
       <Suspense fallback={<Skeleton rows={3} height={96} />}>
         {place === 'results' && <Results key={`${game.gameId} ${news}`} lottery={game} news={news} />}
+        {sheet && <Sheet lottery={game} first={sheet} onClose={() => setSheet(undefined)} />}
         {place === 'tickets' && <MyTickets games={games} news={news} onChanged={changed} />}
       </Suspense>
     </>

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { namedSet, twoDigits } from '../../lib/rules/draws/two-digit-sets.ts';
 import type { Numbers } from '../../lib/stores/lottery.ts';
-import type { Slip } from './use-slip.ts';
 
 const COLUMNS = 10;
 const RANDOM = 5;
@@ -19,8 +18,17 @@ function randomOf(keys: readonly string[], count: number): string[] {
   return [...random].flatMap((value) => left.splice(Math.floor((value / 2 ** 32) * left.length), 1));
 }
 
-export function NumberKeys({ slip, counts }: { slip: Slip; counts: Numbers | undefined }): ReactElement {
-  const keys = slip.digits === 1 ? oneDigit : twoDigits;
+interface Props {
+  digits: number;
+  chosen: readonly string[];
+  onToggle: (number: string) => void;
+  /** Takes several at once, where a bet may have any number of them. */
+  onTake?: (numbers: readonly string[]) => void;
+  counts?: Numbers | undefined;
+}
+
+export function NumberKeys({ digits, chosen, onToggle, onTake, counts }: Props): ReactElement {
+  const keys = digits === 1 ? oneDigit : twoDigits;
   const [at, setAt] = useState(0);
   const times = new Map(counts?.numbers.map((each) => [each.number, each.times]));
 
@@ -34,14 +42,14 @@ export function NumberKeys({ slip, counts }: { slip: Slip; counts: Numbers | und
 
   return (
     <>
-      {slip.digits === 2 && (
+      {digits === 2 && onTake && (
         <div className="chips">
           {QUICK.map((name) => (
-            <button type="button" className="chip" key={name} onClick={() => slip.take(namedSet(name))}>
+            <button type="button" className="chip" key={name} onClick={() => onTake(namedSet(name))}>
               {t(`lottery:set.${name}`)}
             </button>
           ))}
-          <button type="button" className="chip" onClick={() => slip.take(randomOf(keys, RANDOM))}>
+          <button type="button" className="chip" onClick={() => onTake(randomOf(keys, RANDOM))}>
             {t('lottery:random', { count: RANDOM })}
           </button>
         </div>
@@ -52,17 +60,17 @@ export function NumberKeys({ slip, counts }: { slip: Slip; counts: Numbers | und
             type="button"
             key={number}
             className="lottery-key num"
-            aria-pressed={slip.numbers.includes(number)}
+            aria-pressed={chosen.includes(number)}
             tabIndex={place === Math.min(at, keys.length - 1) ? 0 : -1}
             onFocus={() => setAt(place)}
-            onClick={() => slip.toggle(number)}
+            onClick={() => onToggle(number)}
           >
             {number}
-            {slip.digits === 2 && counts && <small aria-hidden="true">{times.get(number) ?? 0}</small>}
+            {digits === 2 && counts && <small aria-hidden="true">{times.get(number) ?? 0}</small>}
           </button>
         ))}
       </div>
-      {slip.digits === 2 && counts && (
+      {digits === 2 && counts && (
         <p className="soft small">{t('lottery:counted', { count: counts.draws })}</p>
       )}
     </>

@@ -50,7 +50,7 @@ function Region({
       <span className="num lottery-left">
         {next && (leftS > 0 ? clockText(leftS) : t('lottery:drawing'))}
       </span>
-      <span className="soft small">
+      <span className="soft small lottery-places-named">
         {next && stationsOf(table, BigInt(next.index)).map(stationName).join(', ')}
       </span>
       <span className="soft small lottery-at">

@@ -1,11 +1,10 @@
 // Past draws of a region by day and station, with the member's tickets in each, and how often each number came.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { left, right } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { tableProofPath } from '../../lib/rules/round-link.ts';
-import { type Lottery, type PastDraw, readPastDraws, regionalResult } from '../../lib/stores/lottery.ts';
-import { isRefused } from '../../lib/stores/refused.ts';
+import { type Lottery, type PastDraw, regionalResult } from '../../lib/stores/lottery.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -14,8 +13,9 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { PrizeTable } from './PrizeTable.tsx';
 import { TicketList } from './TicketList.tsx';
 import { Trends } from './Trends.tsx';
+import { usePastDraws } from './use-past-draws.ts';
 import { useTickets } from './use-tickets.ts';
-import { drawDay, stationName } from './words.ts';
+import { dateOf, drawDay, indexOf, stationName } from './words.ts';
 
 interface Props {
   lottery: Lottery;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export default function Results({ lottery, news }: Props): ReactElement {
-  const { past, failed, at, go, more } = usePastDraws(lottery.gameId);
+  const { past, failed, at, go, goTo, more } = usePastDraws(lottery.gameId);
   const [station, setStation] = useState('');
   if (failed) return <ErrorState title={t('lottery:failed')} onRetry={() => go(at)} />;
   if (!past) return <Skeleton rows={6} height={40} />;
@@ -55,6 +55,15 @@ export default function Results({ lottery, news }: Props): ReactElement {
             onClick={() => go(newer)}
           />
         </div>
+        <label className="lottery-row">
+          {t('lottery:date')}
+          <input
+            type="date"
+            max={past[0] && dateOf(past[0].index)}
+            value={draw && dateOf(draw.index)}
+            onChange={(event) => event.target.value && void goTo(indexOf(event.target.value))}
+          />
+        </label>
         {stations.length > 1 && (
           <label className="lottery-row">
             {t('lottery:station')}
@@ -116,44 +125,4 @@ function OneDraw({ lottery, draw, station, news }: OneDrawProps): ReactElement {
       </p>
     </>
   );
-}
-
-/** Draws that are over, the newest first; older ones are read when somebody goes there. */
-function usePastDraws(gameId: string) {
-  const [pages, setPages] = useState<{ list: PastDraw[]; more: boolean }>();
-  const [failed, setFailed] = useState(false);
-  const [at, setAt] = useState(0);
-  function read(before?: string): void {
-    setFailed(false);
-    readPastDraws(gameId, before).then(
-      ({ rounds, more }) => setPages((known) => ({ list: [...(known?.list ?? []), ...rounds], more })),
-      (error: unknown) => {
-        if (!isRefused(error)) throw error;
-        setFailed(true);
-      },
-    );
-  }
-  useEffect(() => {
-    let current = true;
-    readPastDraws(gameId).then(
-      ({ rounds, more }) => current && setPages({ list: rounds, more }),
-      (error: unknown) => {
-        if (!isRefused(error)) throw error;
-        setFailed(true);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [gameId]);
-  const list = pages?.list;
-  return {
-    ...{ past: list, failed, more: pages?.more ?? false },
-    // Until the page with it is there, the oldest that is known.
-    at: Math.min(at, Math.max(0, (list?.length ?? 1) - 1)),
-    go(next: number): void {
-      setAt(next);
-      if (!list || next >= list.length) read(list?.at(-1)?.index);
-    },
-  };
 }

@@ -1,15 +1,18 @@
 // Where tickets of one region are made and bought: the last draw, bet types, numbers, and the slip.
 import { useStore } from '@nanostores/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { drawsOf, type Lottery } from '../../lib/stores/lottery.ts';
+import type { RegionalMode } from '../../lib/rules/kinds/regional-draw/prize-modes.ts';
+import { type DrawState, drawsOf, type Lottery } from '../../lib/stores/lottery.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { momentOf } from '../ui/when.ts';
 import { BetTypes } from './BetTypes.tsx';
 import { LastDraw } from './LastDraw.tsx';
+import { LineNotice } from './LineNotice.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
+import type { SheetTab } from './Sheet.tsx';
 import { SlipCard } from './SlipCard.tsx';
 import { useNumbers } from './use-numbers.ts';
 import { useSlip } from './use-slip.ts';
@@ -17,33 +20,47 @@ import { useSlip } from './use-slip.ts';
 interface Props {
   lottery: Lottery;
   news: number;
+  /** What the page begins with. */
+  mode: RegionalMode;
   onBought: () => void;
+  onSheet: (tab: SheetTab) => void;
 }
 
-export function SaleDesk({ lottery, news, onBought }: Props): ReactElement {
+export function SaleDesk({ lottery, news, mode, onBought, onSheet }: Props): ReactElement {
   const { gameId, closedUntil } = lottery;
-  const reading = drawsOf(gameId);
-  const state = useStore(reading.$loaded);
-  const known = state.state === 'ready' ? state.value : undefined;
-  const slip = useSlip(lottery, known?.draws ?? []);
+  const { state, failed } = useLastState(gameId);
+  const slip = useSlip(lottery, state?.draws ?? [], mode);
   const counts = useNumbers(gameId, news);
-  if (state.state === 'failed')
-    return <ErrorState title={t('lottery:failed')} onRetry={() => void reading.read()} />;
-  if (!known) return <Skeleton rows={3} height={120} />;
+  if (!state && failed)
+    return <ErrorState title={t('lottery:failed')} onRetry={() => void drawsOf(gameId).read()} />;
+  if (!state) return <Skeleton rows={3} height={120} />;
   return (
     <>
+      <LineNotice failed={failed} />
       {closedUntil && (
         <Alert kind="warn">{t('lottery:closedUntil', { time: momentOf(new Date(closedUntil)) })}</Alert>
       )}
-      {known.paused && <Alert kind="warn">{t('lottery:paused')}</Alert>}
+      {state.paused && <Alert kind="warn">{t('lottery:paused')}</Alert>}
       <div className="lottery-desk">
-        <LastDraw lottery={lottery} state={known} />
+        <LastDraw lottery={lottery} state={state} />
         <section className="card lottery-card lottery-middle" aria-label={t('lottery:numbers')}>
           <BetTypes lottery={lottery} slip={slip} />
           <NumberEntry lottery={lottery} slip={slip} counts={counts} />
         </section>
-        <SlipCard lottery={lottery} slip={slip} onBought={onBought} />
+        <SlipCard lottery={lottery} slip={slip} onBought={onBought} onSheet={onSheet} />
       </div>
     </>
   );
+}
+
+/** The draws as they were known last: what is being chosen stays while the line is away. */
+function useLastState(gameId: string): { state: DrawState | undefined; failed: boolean } {
+  const loaded = useStore(drawsOf(gameId).$loaded);
+  const [state, setState] = useState<DrawState>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (loaded.state === 'ready') setState(loaded.value);
+    if (loaded.state !== 'loading') setFailed(loaded.state === 'failed');
+  }, [loaded]);
+  return { state: loaded.state === 'ready' ? loaded.value : state, failed };
 }

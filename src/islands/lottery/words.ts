@@ -3,7 +3,7 @@ import type { OwnBet } from '../../lib/contract/table-parts.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { DAY_MS } from '../../lib/rules/durations.ts';
 import type { RegionalMarket, RegionalTable } from '../../lib/rules/kinds/regional-draw/definition.ts';
-import { readPick } from '../../lib/rules/kinds/regional-draw/picks.ts';
+import { type Leg, readLegs, readPick } from '../../lib/rules/kinds/regional-draw/picks.ts';
 import { stationNames } from '../../lib/rules/kinds/regional-draw/stations.ts';
 import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
 import { languageOfPage } from '../ui/when.ts';
@@ -15,10 +15,31 @@ export const marketName = (market: string): string => t(`lottery:market.${market
 export const stationName = (station: string): string => stationNames[station] ?? station;
 
 /** `95.00`, from thousandths. */
-export const priceText = ({ priceMilli }: RegionalMarket): string => formatMinor(BigInt(priceMilli) / 10n);
+export const priceText = ({ priceMilli }: Pick<RegionalMarket, 'priceMilli'>): string =>
+  formatMinor(BigInt(priceMilli) / 10n);
 
-export const returnText = ({ rtpBasisPoints }: RegionalMarket): string =>
+export const returnText = ({ rtpBasisPoints }: Pick<RegionalMarket, 'rtpBasisPoints'>): string =>
   `${(rtpBasisPoints / 100).toFixed(2)}%`;
+
+/** What a bet pays; of a parlay how many legs it takes, since they make its price. */
+export function payText(market: RegionalMarket): string {
+  if (market.bet.kind !== 'parlay') return priceText(market);
+  const [least, most] = market.bet.legs;
+  return t('lottery:parlay.legs', { least, most });
+}
+
+/** A bet has one return; a parlay that of its legs. */
+export const statedReturn = (market: RegionalMarket): string =>
+  market.bet.kind === 'parlay' ? t('lottery:parlay.return') : returnText(market);
+
+export const legText = ({ station, market, number }: Leg): string =>
+  [`${marketName(market)}: ${number}`, ...(station ? [stationName(station)] : [])].join(', ');
+
+/** The same without its weekday, where there is little room. */
+export const shortDay = (index: string): string =>
+  new Intl.DateTimeFormat(languageOfPage(), {
+    ...{ day: 'numeric', month: 'short', timeZone: 'UTC', calendar: 'gregory' },
+  }).format(new Date(Number(index) * DAY_MS));
 
 /** The day of a draw: its index counts the days of the portal's zone since 1970. */
 export const drawDay = (index: string): string =>
@@ -27,10 +48,15 @@ export const drawDay = (index: string): string =>
     ...{ timeZone: 'UTC', calendar: 'gregory' },
   }).format(new Date(Number(index) * DAY_MS));
 
+/** `2026-11-26` of a draw, and the index of the draw of a day. */
+export const dateOf = (index: string): string => new Date(Number(index) * DAY_MS).toISOString().slice(0, 10);
+export const indexOf = (date: string): bigint => BigInt(Math.floor(Date.parse(date) / DAY_MS));
+
 /** A pick of a ticket: its numbers, and its stations where it names them. */
 export function pickText(table: RegionalTable, market: string, pick: string): string {
   const bet = table.markets[market]?.bet;
-  const read = bet && bet.kind !== 'parlay' && readPick(table, bet, pick);
+  if (bet?.kind === 'parlay') return (readLegs(table, bet, pick) ?? []).map(legText).join(' + ') || pick;
+  const read = bet && readPick(table, bet, pick);
   if (!read) return pick;
   const at = read.stations.map(stationName).join(', ');
   return [read.numbers.join(' '), ...(at ? [at] : [])].join(', ');

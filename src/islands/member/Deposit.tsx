@@ -124,7 +124,7 @@ function Order({ onFollow, onLimits }: OrderProps): ReactElement | null {
         </Alert>
       )}
       {reached ? (
-        <LimitReached limit={reached} onLimits={onLimits} />
+        <LimitReached limit={reached} methods={methods.value.methods} onLimits={onLimits} />
       ) : (
         <DepositForm offer={methods.value} limit={tightestOf(set)} onLimits={onLimits} onFollow={onFollow} />
       )}

@@ -32,7 +32,7 @@ export function DepositSummary({ method, currency, sums, holdMinutes, children }
           <dd className="num">{text(sums?.payMinor)}</dd>
         </div>
         <div>
-          <dt>{t('wallet:deposit.feeOf', { method: method.name.toLowerCase() })}</dt>
+          <dt>{t('wallet:deposit.feeOf', { method: insideSentence(method.name) })}</dt>
           <dd className="num">{text(sums?.feeMinor)}</dd>
         </div>
         <div className="summary-total">
@@ -60,3 +60,7 @@ export function FootSummary({ sums }: { sums: DepositSums | undefined }): ReactE
     </p>
   );
 }
+
+/** `Bank transfer` begins no sentence here; `QR pay` and `E-wallet` stay as they are. */
+const insideSentence = (name: string): string =>
+  name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());

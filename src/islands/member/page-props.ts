@@ -13,6 +13,8 @@ export type PageKey =
   | 'referral'
   | 'missionLeaderboard'
   | 'messageV2'
+  | 'vipLevel'
+  | 'points'
   | 'playLimits';
 
 export interface PageProps {

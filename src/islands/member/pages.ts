@@ -57,13 +57,27 @@ export const pages: Record<PageKey, PageEntry> = {
     load: async () => (await import('./profit/PersonalProfit.tsx')).PersonalProfit,
   },
   bonusDetails: { icon: icons.percent, group: 'records' },
-  rewardCenter: { icon: icons.gift, group: 'rewards' },
+  rewardCenter: {
+    icon: icons.gift,
+    group: 'rewards',
+    load: async () => (await import('./club/RewardCenter.tsx')).RewardCenter,
+  },
   referral: { icon: icons.users, group: 'rewards' },
   missionLeaderboard: { icon: icons.flag, group: 'rewards' },
   messageV2: {
     icon: icons.mail,
     group: 'rewards',
     load: async () => (await import('./messages/Messages.tsx')).Messages,
+  },
+  vipLevel: {
+    icon: icons.vip,
+    group: 'play',
+    load: async () => (await import('./club/VipLevel.tsx')).VipLevel,
+  },
+  points: {
+    icon: icons.coins,
+    group: 'play',
+    load: async () => (await import('./points/Points.tsx')).Points,
   },
   playLimits: {
     icon: icons.hourglass,

@@ -75,3 +75,4 @@ export const hourglass =
   'M6.5 3.5h11M6.5 20.5h11M8 3.5v3.2c0 2 4 3.6 4 5.3s-4 3.3-4 5.3v3.2M16 3.5v3.2c0 2-4 3.6-4 5.3s4 3.3 4 5.3v3.2';
 export const undo = 'M8.5 7.5L4.5 11.5l4 4M4.5 11.5H15a4.5 4.5 0 0 1 0 9h-2.5';
 export const double = 'M6 6.5l5.5 5.5L6 17.5M13 6.5l5.5 5.5-5.5 5.5';
+export const vip = 'M5 20v-9a7 7 0 0 1 14 0v9M9 20v-8.5a3 3 0 0 1 6 0V20M3.5 20h17';

@@ -1,11 +1,11 @@
 // What the front matter of pages and notices must say, and the shape of the data files of the VIP club and the points.
 import { z } from 'zod';
+import { pointTypes } from '../rules/points.ts';
 import { vipNames } from '../rules/vip.ts';
 import { day, form } from './forms.ts';
 
 const amount = form(/^\d{1,10}\.\d{2}$/, 'an amount in quotes with two decimals, like "10.00"');
 const percent = form(/^\d{1,2}\.\d{2}$/, 'a percentage in quotes with two decimals, like "0.40"');
-const times = z.number().int().min(0).max(100);
 
 export const pageFields = z.strictObject({
   title: z.string().min(3).max(60),
@@ -41,14 +41,14 @@ const level = z.strictObject({
   rebate: z.strictObject({ slots: percent, live: percent, sports: percent }),
   birthdayGift: amount.nullable().default(null),
   weeklyBonus: amount.nullable().default(null),
+  /** Withdrawals a week without a fee; the setting `withdrawal.freeAWeek` may give more. */
+  freeWithdrawals: z.number().int().min(0).max(1000),
 });
 
 export const vipFields = z.strictObject({
   /** While it is not, the page says that nothing is counted or paid. */
   open: z.boolean(),
   windowDays: z.number().int().min(1),
-  /** How often something must be bet before it can be withdrawn. */
-  wagering: z.strictObject({ rebate: times, gift: times }),
   levels: z
     .array(level)
     .length(vipNames.length)
@@ -65,6 +65,33 @@ export const vipFields = z.strictObject({
     ),
 });
 
+const pointReward = z
+  .strictObject({
+    /** Its name for ever: exchanges and stock go by it. */
+    id: form(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens'),
+    /** Money, or a thing that is sent. */
+    kind: z.enum(['credit', 'thing']),
+    name: z.string().min(2).max(60),
+    /** Whose valid bets `needs` counts: a kind of points, or `redeem` for all of them. */
+    type: z.enum(pointTypes),
+    points: z.number().int().min(1),
+    credit: amount.nullable().default(null),
+    /** Valid bets of the last 30 days. */
+    needs: amount.nullable().default(null),
+    /** How many there are; each that is not rejected takes one. */
+    stock: z.number().int().min(0),
+    /** The motif of its picture. */
+    art: z.string(),
+  })
+  .refine(
+    ({ kind, credit }) => (kind === 'credit') === (credit !== null),
+    'use credit with kind credit, and only there',
+  )
+  .refine(
+    ({ type, needs }) => type !== 'deposit' || needs === null,
+    'needs counts valid bets, so not with type deposit',
+  );
+
 export const pointsFields = z.strictObject({
   open: z.boolean(),
   /** The amount that brings one point: valid bets by kind of game, and what is deposited. */
@@ -76,7 +103,10 @@ export const pointsFields = z.strictObject({
     pvp: amount,
     deposit: amount,
   }),
+  /** Points that can be turned into money, and how much they are. */
+  convert: z.strictObject({ points: z.number().int().min(1), credit: amount }),
   rewards: z
-    .array(z.strictObject({ points: z.number().int().min(1), credit: amount, wagering: times }))
-    .min(1),
+    .array(pointReward)
+    .min(1)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two rewards have the same id'),
 });

@@ -38,8 +38,9 @@ async function openParts(): Promise<OpenParts> {
   return {
     categories: new Set(categories.flatMap(({ key, games }) => (games > 0 ? [key] : []))),
     freePlay: switchesOn(tree).has('FREEPLAY3'),
-    points: mall.open,
-    vip: club.open,
+    // Both give bonuses.
+    points: mall.open && BONUSES_OPEN,
+    vip: club.open && BONUSES_OPEN,
   };
 }
 

@@ -3,7 +3,7 @@
 
 import { promotionTypes } from '../content-model/promotion-types.ts';
 import { categories } from '../rules/categories.ts';
-import { lotteryViews } from '../rules/launch.ts';
+import { lotteryViews, prizeModes } from '../rules/launch.ts';
 import { gameClasses, gameSorts } from '../rules/lobby.ts';
 
 /** Longer questions to the help centre are cut. */
@@ -56,6 +56,7 @@ const lottery = {
   lottoView: oneOf(lotteryViews),
   backUrl: oneOf(['/', ...lobbies, ...categories.map(({ path }) => path)]),
   lottoGameCode: name,
+  lottoPrizeMode: oneOf(prizeModes),
 };
 const help = { q: text(LONGEST_QUERY) };
 const door = { door: oneOf(['agent', 'member']) };

@@ -79,6 +79,8 @@ export const drawBuy = defineCall({
   }),
   output: z.object({
     bet: ownBet,
+    /** The hash of the leaf by which the draw is fixed over the ticket, to hold against its proof later. */
+    leaf: hex64,
     /** After the ticket, when it was bought. */
     balance: amount,
   }),

@@ -4,7 +4,7 @@ import type { TableResult } from './table-kinds.ts';
 /** Every topic, with the causes that it may have. */
 export const topics = {
   /** What the member can spend. */
-  balance: ['round', 'deposit', 'withdrawal', 'correction', 'transfer'],
+  balance: ['round', 'deposit', 'withdrawal', 'correction', 'transfer', 'reward'],
   /** What is in the member's inbox. `security`: a change to what protects the account, told to every tab but the one that made it. */
   message: ['arrived', 'changed', 'security'],
   /** A withdrawal has taken a step, or somebody wrote about it. */

@@ -14,12 +14,15 @@ import * as lottery from './lottery.ts';
 import * as member from './member.ts';
 import * as memberTransfers from './member-transfers.ts';
 import * as notices from './notices.ts';
+import * as numberSets from './number-sets.ts';
 import * as payment from './payment-password.ts';
+import * as points from './points.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
+import * as rewards from './rewards.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as statement from './statement.ts';
@@ -45,6 +48,7 @@ export const calls = together(
   tables,
   draws,
   lottery,
+  numberSets,
   session,
   member,
   recovery,
@@ -64,4 +68,6 @@ export const calls = together(
   profit,
   bet,
   statement,
+  rewards,
+  points,
 );

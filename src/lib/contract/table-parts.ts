@@ -148,4 +148,6 @@ export const provenTable = z.object({
   stakes: z.optional(stakesByPick),
   dividends: z.optional(dividends),
   void: z.optional(z.literal(true)),
+  /** Made at the first start of a demonstration, for a time before it: nobody could bet in it. */
+  demonstration: z.optional(z.literal(true)),
 });

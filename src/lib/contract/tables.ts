@@ -164,6 +164,8 @@ export const tablePlace = defineCall({
   }),
   output: z.object({
     bet: ownBet,
+    /** The hash of the leaf by which the round is fixed over the bet, to hold against its proof later. */
+    leaf: hex64,
     /** After the bet, when it was placed. */
     balance: amount,
   }),

@@ -13,3 +13,10 @@ export function momentInWords(localTime: string, locale: Locale): string {
   });
   return format.format(new Date(`${localTime.replace(' ', 'T')}Z`));
 }
+
+/** `UTC+7`: how far a zone is ahead at a moment. */
+export function zoneInWords(zone: string, at: Date): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });
+  const named = format.formatToParts(at).find(({ type }) => type === 'timeZoneName');
+  return named?.value.replace('GMT', 'UTC') ?? zone;
+}

@@ -3,7 +3,8 @@
 /**
  * In the order in which the portal shows them. `id` is the code that vendors, games and bets carry (specification, section
  * 3). `key` names the sentence (`category` of `common.json`) and the icon (`art/category-icons.ts`). `tile` is the look on Home,
- * `shared` that of the picture of a shared link: the names of a motif and a palette of `art`.
+ * `shared` that of the picture of a shared link: the names of a motif and a palette of `art`. `rebate` is the rate of a VIP level by which
+ * a day's bets are rebated, `points` the kind of points that they bring.
  */
 export const categories = [
   {
@@ -13,6 +14,8 @@ export const categories = [
     inHeader: true,
     tile: { hue: 290, motif: 'balls', palette: 'dusk' },
     shared: ['balls', 'orchid'],
+    rebate: null,
+    points: 'lottery',
   },
   {
     id: 'LOTT',
@@ -21,6 +24,8 @@ export const categories = [
     inHeader: false,
     tile: { hue: 10, motif: 'ticket', palette: 'rose' },
     shared: ['balls', 'copper'],
+    rebate: null,
+    points: 'lottery',
   },
   {
     id: 'LIVE',
@@ -29,6 +34,8 @@ export const categories = [
     inHeader: true,
     tile: { hue: 160, motif: 'roulette', palette: 'jade' },
     shared: ['roulette', 'rose'],
+    rebate: 'live',
+    points: 'live',
   },
   {
     id: 'SPORTS',
@@ -37,6 +44,8 @@ export const categories = [
     inHeader: true,
     tile: { hue: 255, motif: 'ball', palette: 'cobalt' },
     shared: ['ball', 'moss'],
+    rebate: 'sports',
+    points: 'sports',
   },
   {
     id: 'FISH',
@@ -45,6 +54,8 @@ export const categories = [
     inHeader: true,
     tile: { hue: 220, motif: 'fish', palette: 'lagoon' },
     shared: ['fish', 'lagoon'],
+    rebate: null,
+    points: 'slots',
   },
   {
     id: 'RNG',
@@ -53,6 +64,8 @@ export const categories = [
     inHeader: true,
     tile: { hue: 40, motif: 'seven', palette: 'copper' },
     shared: ['seven', 'dusk'],
+    rebate: 'slots',
+    points: 'slots',
   },
   {
     id: 'PVP',
@@ -61,6 +74,8 @@ export const categories = [
     inHeader: true,
     tile: { hue: 330, motif: 'cards', palette: 'plum' },
     shared: ['cards', 'jade'],
+    rebate: null,
+    points: 'pvp',
   },
   {
     id: 'ESPORTS',
@@ -69,6 +84,8 @@ export const categories = [
     inHeader: true,
     tile: { hue: 310, motif: 'pad', palette: 'orchid' },
     shared: ['pad', 'cobalt'],
+    rebate: null,
+    points: 'sports',
   },
   {
     id: 'COCKFIGHT',
@@ -77,6 +94,8 @@ export const categories = [
     inHeader: false,
     tile: { hue: 60, motif: 'rooster', palette: 'copper' },
     shared: ['rooster', 'ember'],
+    rebate: null,
+    points: 'sports',
   },
   {
     id: 'HORSE',
@@ -85,10 +104,21 @@ export const categories = [
     inHeader: false,
     tile: { hue: 140, motif: 'horseshoe', palette: 'moss' },
     shared: ['horseshoe', 'sand'],
+    rebate: null,
+    points: 'sports',
   },
 ] as const;
 
 export type Category = (typeof categories)[number];
+
+/** The rates of a VIP level. */
+export type RebateKind = NonNullable<Category['rebate']>;
+
+/** The kinds of points that bets bring. */
+export type BetPoints = Category['points'];
+
+/** A category by its id. */
+export const categoryOf = (id: string): Category | undefined => categories.find((each) => each.id === id);
 
 /** What lobbies and lists call the games of lottery, e-lottery and cockfight together. */
 export const LOCAL_GAMES = 'LOCAL';

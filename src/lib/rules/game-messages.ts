@@ -1,6 +1,7 @@
 // What the portal's frame page and a house game say to each other. Shapes are checked on both sides and no amount
 // is ever said: each reads its own balance when it is told that there is a new one.
 
+import { isReceipt } from './receipt.ts';
 import { ROUND_INDEX, ROUND_NUMBER } from './round-link.ts';
 
 export type Theme = 'dark' | 'light';
@@ -19,6 +20,8 @@ export type FromGame =
   | { type: 'proof'; number: string }
   /** The same of a round of the table that is open. */
   | { type: 'table-proof'; round: string }
+  /** What a bet was accepted by, for the page to keep: games have no store of their own. */
+  | { type: 'receipt'; number: string; leaf: string }
   | { type: 'closed' }
   /** The game is a table: the page follows its events, and hands them on. */
   | { type: 'follow' }
@@ -70,6 +73,10 @@ export function parseFromGame(data: unknown): FromGame | undefined {
       return typeof message.round === 'string' && ROUND_INDEX.test(message.round)
         ? { type: 'table-proof', round: message.round }
         : undefined;
+    case 'receipt':
+      return isReceipt(message.number, message.leaf)
+        ? { type: 'receipt', number: String(message.number), leaf: String(message.leaf) }
+        : undefined;
     case 'hand':
       return Number.isInteger(message.hand) && Number(message.hand) > 0
         ? { type: 'hand', hand: Number(message.hand) }
@@ -113,6 +120,7 @@ type Field =
   | 'muted'
   | 'topic'
   | 'number'
+  | 'leaf'
   | 'cause'
   | 'news'
   | 'on'

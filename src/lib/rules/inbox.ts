@@ -115,6 +115,20 @@ export const letterKinds = {
     rows: ['game', 'draws', 'amount', 'reason'],
     act: '/?center=personalHistoryCopy',
   },
+  vip_reached: { group: 'notice', named: ['level'], act: '/?center=vipLevel' },
+  points_approved: {
+    group: 'notice',
+    rows: ['exchange', 'reward', 'remark'],
+    named: ['points'],
+    act: '/pointMall',
+  },
+  points_rejected: {
+    group: 'notice',
+    rows: ['exchange', 'reward', 'remark'],
+    named: ['points'],
+    act: '/pointMall',
+  },
+  vip_lost: { group: 'notice', named: ['level'], act: '/?center=vipLevel' },
   game_open: { group: 'games', named: ['game'] },
 } as const satisfies Record<string, Kind>;
 

@@ -1,4 +1,33 @@
 // Points for what was bet or deposited.
+import { type BetPoints, categories } from './categories.ts';
+
+/** What brings points: kinds of bets, and deposits. */
+export type EarnedType = BetPoints | 'deposit';
+
+/** Every type of a line of points: what brings them, and what they are exchanged for. */
+export type PointType = EarnedType | 'redeem';
+
+const betTypes = [...new Set(categories.map(({ points }) => points))];
+
+export const earnedTypes: readonly EarnedType[] = [...betTypes, 'deposit'];
+export const pointTypes: readonly PointType[] = [...earnedTypes, 'redeem'];
+
+/** Valid bets of so many days count for the amount that a reward needs. */
+export const NEEDS_DAYS = 30;
 
 /** Whole points; what is short of the next one stays uncounted until more comes. */
 export const pointsFor = (amountMinor: bigint, perPointMinor: bigint): bigint => amountMinor / perPointMinor;
+
+/**
+ * Counts an amount, below nothing when it was taken back: the points that it brings or takes, and what is short of the next one.
+ * In whatever order and parts amounts come, all of them together bring the same.
+ */
+export function countPoints(
+  restMinor: bigint,
+  addedMinor: bigint,
+  perPointMinor: bigint,
+): { points: bigint; restMinor: bigint } {
+  const sum = restMinor + addedMinor;
+  const rest = ((sum % perPointMinor) + perPointMinor) % perPointMinor;
+  return { points: (sum - rest) / perPointMinor, restMinor: rest };
+}

@@ -85,6 +85,19 @@ export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Dat
 /** The Monday of a day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
+/** The first day of a day's quarter. */
+export const firstOfQuarter = (day: Day): Day =>
+  `${day.slice(0, 5)}${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`;
+
+/** The first day of the quarter after a day's. */
+export const nextQuarter = (day: Day): Day => firstOfQuarter(addDays(firstOfQuarter(day), 100));
+
+/** The number of a day's week in its year, as calendars show it (ISO 8601). */
+export function weekOf(day: Day): number {
+  const thursday = addDays(mondayOf(day), 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}
+
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
 /** Whether a text is a day of the calendar. */

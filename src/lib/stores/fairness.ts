@@ -3,6 +3,7 @@ import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/house.ts';
 import * as tables from '../contract/tables.ts';
+import { receiptOf } from './receipts.ts';
 import { isRefused } from './refused.ts';
 // It is the session that gives the client its token.
 import './session.ts';
@@ -26,15 +27,19 @@ export const readTableRound = (gameId: string, round: string): Promise<TableProo
   call(tables.fairTable, { gameId, round });
 
 type TableProof = OutputOf<typeof tables.fairTable>;
-type Inclusion = Omit<OutputOf<typeof tables.fairInclusion>, 'gameId' | 'round'>;
+type Inclusion = Omit<OutputOf<typeof tables.fairInclusion>, 'gameId' | 'round'> & { receipt?: string };
 
 /** What a bet of the player's own seeds was resolved from. */
 const readRound = (number: string): Promise<FairRound> => call(contract.fairRound, { number });
 
-/** A round of a table with the proof that one of the player's bets is in its root. */
+/** A round of a table with the proof that one of the player's bets is in its root, and what this browser was told when it was placed. */
 async function readBetAtTable(number: string): Promise<TableProof & { inclusion: Inclusion }> {
   const { gameId, round, ...inclusion } = await call(tables.fairInclusion, { number });
-  return { ...(await readTableRound(gameId, round)), inclusion };
+  const receipt = receiptOf(number);
+  return {
+    ...(await readTableRound(gameId, round)),
+    inclusion: { ...inclusion, ...(receipt && { receipt }) },
+  };
 }
 
 /** Numbers of slots begin with it; what is played at tables has other letters. */

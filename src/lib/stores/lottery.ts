@@ -1,4 +1,5 @@
 // The regional lotteries: what is offered, which draws are on sale, what was drawn, and what the member has bought.
+
 import { call } from '../client/call.ts';
 import type { ArgumentOf, OutputOf } from '../contract/call.ts';
 import { drawBuy, drawChase, drawEndChase, drawState, drawTickets } from '../contract/draws.ts';
@@ -8,6 +9,7 @@ import { SECOND_MS } from '../rules/durations.ts';
 import type { RegionalResult, RegionalTable } from '../rules/kinds/regional-draw/definition.ts';
 import { $listening, onLive } from './live.ts';
 import { type Loaded, type Reading, reading } from './loaded.ts';
+import { keepReceipt } from './receipts.ts';
 import { refreshBalance } from './wallet.ts';
 
 export interface Lottery {
@@ -100,7 +102,8 @@ export function followDraws(gameId: string, changed: () => void): () => void {
 
 /** The same placement again answers the same ticket. */
 export async function buyTicket(asked: ArgumentOf<typeof drawBuy>): Promise<string> {
-  const { bet } = await call(drawBuy, asked);
+  const { bet, leaf } = await call(drawBuy, asked);
+  keepReceipt(bet.number, leaf);
   void refreshBalance();
   return bet.number;
 }

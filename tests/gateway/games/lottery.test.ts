@@ -8,6 +8,7 @@ import {
   lotteryOpened,
   lotteryRecent,
 } from '../../../src/lib/contract/lottery.ts';
+import { numberSets, saveNumberSet } from '../../../src/lib/contract/number-sets.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { seedVendors } from '../../../src/lib/gateway/seed/vendors.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -98,6 +99,32 @@ describe('the numbers', () => {
       expect((await portal.caller().call(lotteryOpened, { ...asked, ...more })).body.success).toBe(false);
     },
   );
+});
+
+describe('sets of numbers', () => {
+  const sets = async ({ caller }: Buyer) => (await caller.call(numberSets)).body.value.sets;
+  const save = (name: string, numbers: string[]) => buyer.caller.call(saveNumberSet, { name, numbers });
+
+  it('are kept under a name, replaced and given up, and are seen by their member alone', async () => {
+    await save(' Family birthdays ', ['31', '03', '03']);
+    await save('Sunday five', ['07', '17', '27', '38', '72']);
+    await save('Family birthdays', ['09', '14']);
+    expect(await sets(buyer)).toEqual([
+      { name: 'Family birthdays', numbers: ['09', '14'] },
+      { name: 'Sunday five', numbers: ['07', '17', '27', '38', '72'] },
+    ]);
+    expect(await sets(await buyerAt(portal, 1_00n))).toEqual([]);
+    await save('Sunday five', []);
+    expect(await sets(buyer)).toHaveLength(1);
+  });
+
+  it('are thirty at most, and are numbers', async () => {
+    for (let at = 1; at < 30; at++) await save(`Set ${at}`, ['07']);
+    expect((await save('One more', ['07'])).body.errorCode).toBe('number_sets_full');
+    expect((await save('Set 7', ['08'])).body.success).toBe(true);
+    expect((await save('Set 8', ['seven'])).body.success).toBe(false);
+    expect((await save('', ['08'])).body.success).toBe(false);
+  });
 });
 
 describe('a launch of the lottery', () => {

@@ -191,16 +191,19 @@ describe('a ticket', () => {
 
   it('is calculated again by anyone, and its buyer finds it among the frozen ones', async () => {
     const [draw] = await buyer.draws();
-    const { number } = (
-      await buyer.buy(draw.index, [north('any2', '55', '1.00'), north('any3', '555', '1.00')])
-    ).body.value.bet;
+    const placementId = crypto.randomUUID();
+    const buy = () =>
+      buyer.buy(draw.index, [north('any2', '55', '1.00'), north('any3', '555', '1.00')], placementId);
+    const { bet, leaf: receipt } = (await buy()).body.value;
+    const { number } = bet;
+    expect((await buy()).body.value).toMatchObject({ bet: { number }, leaf: receipt });
     await drawNext(portal, table, draw.closesAt);
     const asked = { gameId: 'north-lottery', round: draw.index };
     const proof = (await portal.caller().call(fairTable, asked)).body.value;
     expect(proof).toMatchObject({ method: 'draw', hash: draw.hash });
     const inclusion = (await buyer.caller.call(fairInclusion, { number })).body.value;
     expect(await includes(inclusion, proof.root)).toBe(true);
-    const shown = readTableProof({ ...proof, inclusion });
+    const shown = readTableProof({ ...proof, inclusion: { ...inclusion, receipt } });
     const steps = shown && (await verifyTable(shown));
     expect(steps?.wrong).toBeUndefined();
     const { tickets } = await buyer.tickets();

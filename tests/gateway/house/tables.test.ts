@@ -247,6 +247,10 @@ describe('the limits of the table', () => {
   });
 
   it('stop the sale of a spot at what the house would lose by it', async () => {
+    // Twenty players may win 5,000.00 each before 100,000.00 are at stake for the house.
+    const crowd: AtTable[] = [];
+    while (crowd.length < 21) crowd.push(await playerAt(portal, 6_000_00n));
+    toNextTurn(portal, table);
     const { round } = await player.state();
     const [spot] = await portal.ctx.db
       .selectFrom('table_spots')
@@ -254,9 +258,6 @@ describe('the limits of the table', () => {
       .where('round_index', '=', BigInt(round.index))
       .execute();
     expect(spot).toBeUndefined();
-    // Twenty players may win 5,000.00 each before 100,000.00 are at stake for the house.
-    const crowd: AtTable[] = [];
-    while (crowd.length < 21) crowd.push(await playerAt(portal, 6_000_00n));
     const answers = await Promise.all(crowd.map((each) => each.place(round.index, [on('tiger', '5000.00')])));
     expect(answers.filter(({ body }) => body.success)).toHaveLength(20);
     expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({

@@ -115,7 +115,8 @@ describe('a round is void', () => {
     await goesOn();
   });
 
-  it('when the result that is kept is not the one of its seed', async () => {
+  it('when the result that is kept is not the one of its seed; later hands of its shoe have its cards no more, and agree', async () => {
+    const before = await problems();
     const placed = await bet();
     const key = { ...keyOf(table), index: BigInt(placed.round.index) };
     await closeAtTable(portal.ctx, key);
@@ -125,6 +126,8 @@ describe('a round is void', () => {
     await finishTable(portal.ctx, table);
     await isVoid(placed);
     await goesOn();
+    await goesOn();
+    expect(await problems()).toEqual(before);
   });
 });
 

@@ -170,4 +170,42 @@ describe('limits', () => {
       value: { limit: 'spot', market: 'straight', pick: '17', left: '0.00' },
     });
   });
+
+  it('the largest payout of a player is that of one number, over all placements of a round', async () => {
+    const table = await tableAt(portal, 'salon-roulette');
+    const player = await playerAt(portal, 10_000_00n, 'salon-roulette');
+    toNextTurn(portal, table);
+    const rules = table.play.table;
+    const { limits } = rules;
+    rules.limits = { ...limits, betPayoutMinor: 2_000_00, playerPayoutMinor: 4_000_00 };
+    try {
+      const { round } = await player.state();
+      const place = async (...lines: [market: string, pick: string, stake: string][]) =>
+        (
+          await player.place(
+            round.index,
+            lines.map((line) => lineAt(table, ...line)),
+          )
+        ).body;
+      // Whichever number comes, one of them pays.
+      expect(await place(['colour', 'red', '1000.00'], ['colour', 'black', '1000.00'])).toMatchObject({
+        success: true,
+      });
+      expect(await place(['parity', 'odd', '1000.00'], ['half', 'low', '1.00'])).toMatchObject({
+        errorCode: 'table_limit',
+        value: { limit: 'betPayout' },
+      });
+      expect(await place(['parity', 'odd', '1000.00'])).toMatchObject({ success: true });
+      expect(await place(['parity', 'even', '1000.00'])).toMatchObject({ success: true });
+      expect(await place(['half', 'low', '1.00'])).toMatchObject({
+        errorCode: 'table_limit',
+        value: { limit: 'playerPayout', left: '0.00' },
+      });
+      expect(await place(['straight', '0', '50.00'])).toMatchObject({ success: true });
+      await playOut(portal, table, round.closesAt);
+      await sound();
+    } finally {
+      rules.limits = limits;
+    }
+  });
 });

@@ -1,9 +1,11 @@
 // Every call that tests of roles ask, in the group of those who may call it.
 import * as inbox from '../../../src/lib/contract/inbox.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
+import * as points from '../../../src/lib/contract/points.ts';
 import * as profile from '../../../src/lib/contract/profile.ts';
 import * as protectionCalls from '../../../src/lib/contract/protection.ts';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
+import * as rewards from '../../../src/lib/contract/rewards.ts';
 import { forAgents, forOperators, forVendors } from './own-calls.ts';
 export const asked = { ...calls, forAgents, forOperators, forVendors };
 
@@ -109,6 +111,7 @@ export const groups = {
     'fairRound',
     'fairInclusion',
     ...(['drawBuy', 'drawChase', 'drawEndChase', 'drawTickets', 'lotteryRecent', 'lotteryNumbers'] as const),
+    ...(['numberSets', 'saveNumberSet'] as const),
   ],
   signedInThoughRestricted: ['memberInfo', 'logout', 'sendMemberContact'],
   trueAccounts: [
@@ -147,6 +150,8 @@ export const groups = {
     'sendChat',
     ...(['uploadFile', 'setGameWatch'] as const),
     ...everyName(profile),
+    ...everyName(rewards),
+    ...everyName(points),
     ...everyName(ownLimits),
   ],
   trueAccountsThoughRestricted: ['changePassword', 'startBreak', 'lockAccount'],

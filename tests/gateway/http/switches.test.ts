@@ -82,6 +82,7 @@ const recoverByMobile = () =>
 const recoverByMail = () =>
   portal.caller().call(calls.recoverByMail, { username: newName(), email: 'nobody@example.com' });
 
+const readRebate = async () => (await portal.member()).call(calls.rebate);
 const readChat = async () => (await portal.member()).call(calls.chatHistory);
 
 /** What each call answers while its switch is on, and while it is off. */
@@ -101,6 +102,7 @@ const guarded: [FlagId, string, () => Promise<Answer>, on: string, off: string][
   ['CHNGPASSVERIF3', 'a code for a new password', sendCode('recover'), 'done', 'way_closed'],
   ['CHNGPASSVERIF3', 'a new password by a code', recoverByMobile, 'code_wrong', 'way_closed'],
   ['CBS3', 'the chat room', readChat, 'done', 'chat_closed'],
+  ['MANPLAYREB3', 'the rebate of today', readRebate, 'done', 'not_allowed'],
   ['CHNGPASSMAIL3', 'a new password by mail', recoverByMail, 'username_email_unknown', 'way_closed'],
 ];
 
@@ -129,7 +131,7 @@ describe('a switch decides about its call', () => {
     }
   });
 
-  // Rebates (MANPLAYREB3) and the agents' switches guard nothing here.
+  // The agents' switches guard nothing here.
   const treeOnly = flagIds().filter(
     (id) => !parents.includes(id) && id !== 'PWDEXPFORCECHANGE3' && !guarded.some(([each]) => each === id),
   );

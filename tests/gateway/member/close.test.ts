@@ -54,7 +54,7 @@ it('ends every session, is told inside and outside, and each login reads one sen
   expect(told).toEqual([{ kind: 'account_closed' }]);
 });
 
-it('takes a code of the app where there is one', async () => {
+it('takes a code of the app where there is one, and the message names both proofs', async () => {
   const owner = await bank.portal.member();
   const { secret } = (await owner.call(calls.beginTotp)).body.value;
   await owner.call(calls.confirmTotp, { code: await generate({ secret }) });
@@ -65,6 +65,13 @@ it('takes a code of the app where there is one', async () => {
   expect((await owner.call(calls.closeAccount, sure)).body.errorCode).toBe('code_wrong');
   const code = await generate({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 });
   expect((await owner.call(calls.closeAccount, { ...sure, code })).body.success).toBe(true);
+  const { facts } = await bank.portal.ctx.db
+    .selectFrom('member_messages')
+    .select('facts')
+    .where('member_id', '=', owner.memberId)
+    .where('kind', '=', 'account_closed')
+    .executeTakeFirstOrThrow();
+  expect(facts).toMatchObject({ by: { say: 'by.password-app' } });
 });
 
 describe('is refused, with what is left,', () => {

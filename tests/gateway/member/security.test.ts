@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { codeSentTo, memberWith, signIn } from '../session/signing-in.ts';
+import { codeSentTo, memberWith, signIn, withApp } from '../session/signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -58,8 +58,43 @@ describe('binding a mobile number or a mail address', () => {
       newPassword: 'Harbour-Light-77',
       confirmNewPassword: 'Harbour-Light-77',
     });
-    expect(await sentTo('second@owner.test')).toContainEqual(
-      expect.stringContaining('Your password was changed.'),
+    const { rows } = await portal.ctx.pool.query<{ id: string }>(
+      'select max(id)::text as id from member_messages where member_id = $1',
+      [member.memberId],
+    );
+    const [mail = ''] = (await sentTo('second@owner.test')).filter((text) =>
+      text.includes('password was changed'),
+    );
+    expect(mail.split('\n\n')).toEqual([
+      `Hello. This is about your Portico account ${member.account}.`,
+      'Your password was changed.',
+      expect.stringMatching(
+        new RegExp(
+          `^When: .+ \\(UTC\\+7\\)\n(Device: .+\n)?Confirmed by: your password\nNotice: SN-${rows[0]?.id}$`,
+        ),
+      ),
+      'If this was you, you do not need to do anything.',
+      expect.stringContaining('press the Lock my account button'),
+      expect.stringMatching(/^https?:\/\/.+\/\?center=securityCenter$/),
+      expect.stringContaining('We never ask for a password or a code by email.'),
+    ]);
+  });
+
+  it('is told by mail when the two-step code is turned on', async () => {
+    const member = await portal.member();
+    await member.call(calls.sendBindCode, address('app@owner.test'));
+    await member.call(calls.bind, {
+      ...address('app@owner.test'),
+      code: await codeSentTo(portal, 'app@owner.test'),
+    });
+    await withApp(member);
+    const mails = await portal.ctx.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', 'app@owner.test')
+      .execute();
+    expect(mails.map(({ body }) => body)).toContainEqual(
+      expect.stringContaining('Your two-step code was turned on.'),
     );
   });
 

@@ -7,6 +7,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { demoGames, MOST_DEMO_GAMES } from '../../../src/lib/gateway/house/demonstration/games.ts';
 import { houseTitles } from '../../../src/lib/gateway/house/kinds/index.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
+import { houseVendors } from '../../../src/lib/gateway/house/vendor.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { seedVendors } from '../../../src/lib/gateway/seed/vendors.ts';
@@ -45,7 +46,8 @@ it('is offered beside the games of the house, the same ones again, fewer, and no
   await seed(300);
   await heard(house + 300);
   const first = (await list({ pageSize: '100' })).list;
-  expect(first.slice(0, house).every(({ vassalage }: { vassalage: string }) => vassalage === 'HOUSE')).toBe(
+  const own = houseVendors.map(({ vassalage }) => vassalage);
+  expect(first.slice(0, house).every(({ vassalage }: { vassalage: string }) => own.includes(vassalage))).toBe(
     true,
   );
   await seed(300);
@@ -68,7 +70,7 @@ it('has every game played as a slot of the house, under its own name and vendor,
   await seed(13);
   await heard(house + 13);
   const shown = (await list({ pageSize: '100' })).list.filter(
-    ({ vassalage }: { vassalage: string }) => vassalage !== 'HOUSE',
+    ({ vassalage }: { vassalage: string }) => !houseVendors.some((each) => each.vassalage === vassalage),
   );
   const { gameId, name, vendor, vassalage } = shown[3];
   const offer = (await portal.caller().call(calls.slotOffer, { gameId })).body.value;

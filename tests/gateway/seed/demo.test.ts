@@ -100,7 +100,7 @@ it('tells the player nothing of their security and their limits that is not so',
   expect(rows).toHaveLength(1);
 });
 
-it('gives nobody a VIP level in a club where nothing is counted yet', async () => {
+it('gives nobody a VIP level that their bets have not reached', async () => {
   const above = await portal.ctx.db
     .selectFrom('members')
     .select('account')

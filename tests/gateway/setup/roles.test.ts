@@ -21,6 +21,9 @@ beforeAll(async () => {
   // A database cloned from a template has the rights on its tables, but not those on itself.
   await setUpDatabase(database.url, {});
   [member] = (await members(database.db, 1, 1_000n)) as [bigint];
+  await database.pool.query(
+    "insert into vendors (vassalage, display_name, category, largest_win_minor) values ('AGREED', 'Agreed', 'RNG', 50)",
+  );
 });
 afterAll(() => database.close());
 
@@ -94,6 +97,10 @@ const FORBIDDEN = [
   ['give an operator another key', "update operators set key_hash = 'x'"],
   ['delete an operator', 'delete from operators'],
   ['delete a secret of a vendor', 'delete from vendor_secrets'],
+  ['raise a reward', 'update rewards set amount_minor = 700000'],
+  ['rewrite a history of levels', 'update vip_moves set level = 7'],
+  ['rewrite points that were given', 'update point_lines set points = 7000'],
+  ['make a rebate larger', 'update rebate_days set amount_minor = 700000'],
   ['mark a migration as applied', "insert into migrations (name) values ('9999')"],
 ] as const;
 
@@ -188,6 +195,22 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
     });
   });
 
+  it.each([
+    ['a key that was made up', "'made-up'", 50, 'money_without_its_order'],
+    ['the number of no result', "'vendor_result:' || id + 1", 50, 'money_without_its_order'],
+    ['a result that says less', "'vendor_result:' || id", 40, 'money_without_its_order'],
+    ['a result above what was agreed with the vendor', "'vendor_result:' || id", 60, 'above_agreed'],
+  ])('gives nobody winnings at a vendor by %s', async (_, key, said, refused) => {
+    await as(database[role], async (client) => {
+      const asked = client.query(`with said as (
+          insert into vendor_results (member_id, vassalage, currency, amount_minor, created_at)
+            values (${member}, 'AGREED', 'USD', ${said}, now()) returning id)
+        select ledger_transfer(${key}, 'vendor_won', 'house_play', 0, 'vendor', ${member}, 'USD', 50, now(), 'S1',
+          p_to_purse => 'AGREED') from said`);
+      await expect(asked).rejects.toMatchObject({ code: 'LG001', message: refused });
+    });
+  });
+
   it('moves money through the ledger, and reads the books', async () => {
     const connected = connect(database[role], { max: 1 });
     try {
@@ -244,6 +267,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'operator_acts_join_chain',
       'play_give_sandbox_rounds',
       'play_message',
+      'points_take',
       'settings_stay_fixed',
       'transferable_cash',
       'vendor_rise_left',

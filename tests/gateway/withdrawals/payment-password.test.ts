@@ -109,7 +109,7 @@ it('tells the member of each change and of the last wrong try, among the message
   const said: string[] = [];
   const last = async (): Promise<void> => {
     const { value } = await operate(bank.portal.operator, ['outbox', 'latest', '--to', email]);
-    said.push((value as { text: string }).text.split('. ')[0] ?? '');
+    said.push((value as { text: string }).text.split('\n\n')[1] ?? '');
   };
   await set(payee, { by: 'login', newPassword: DIGITS });
   await last();
@@ -122,11 +122,11 @@ it('tells the member of each change and of the last wrong try, among the message
   for (let wrong = 1; wrong <= 7; wrong++) await add(payee, { paymentPassword: '000001' });
   await last();
   expect(said).toEqual([
-    'A payment password was set for your account',
-    'A bank account was added to your account',
-    'A bank account was removed from your account',
-    'Your payment password was changed',
-    'Your payment password was typed wrong too many times',
+    'A payment password was set for your account.',
+    'A bank account was added to your account.',
+    'A bank account was removed from your account.',
+    'Your payment password was changed.',
+    'Your payment password was typed wrong too many times. You cannot use it for a while.',
   ]);
   expect((await told()).map(({ title }) => title)).toEqual([
     'Too many wrong payment passwords',

@@ -14,7 +14,10 @@ export function showTable(proof: TableProof, { steps, wrong }: TableVerification
     {
       ...{ steps, wrong },
       title: [gameName, round].filter(Boolean).join(', '),
-      notes: proof.void ? [element('p', 'small', say('fairness.verdict.tableVoid'))] : [],
+      notes: [
+        ...(proof.void ? [element('p', 'small', say('fairness.verdict.tableVoid'))] : []),
+        ...(proof.demonstration ? [element('p', 'small', say('fairness.verdict.demonstration'))] : []),
+      ],
       about: [
         ['game', gameName],
         ['rules', typeof definition.version === 'string' ? definition.version : undefined],

@@ -5,7 +5,7 @@ import type { Stage } from '../../../lib/rules/table-round.ts';
 import type { Say } from '../frame/say.ts';
 import type { Betting } from './bet-desk.ts';
 import type { FootView, MainKey } from './foot.ts';
-import type { Known } from './known.ts';
+import { type Known, takesBets } from './known.ts';
 import { type ClockText, LAST_SECONDS } from './ring.ts';
 
 export interface View {
@@ -54,7 +54,7 @@ export function footOf(view: View): FootView {
       double: betting.can('double'),
       repeat: betting.can('repeat'),
     },
-    held: stage !== 'open' || known.paused,
+    held: stage !== 'open' || !takesBets(known),
   };
 }
 
@@ -62,6 +62,7 @@ function mainKey({ say, known, stage, seconds, betting, nameOf }: View): MainKey
   const { put, placed, last } = betting.felt();
   const onTable = placed.size > 0 ? say('table.main.placed', { sum: formatMinor(sumOf(placed)) }) : undefined;
   if (known.paused && stage === 'open') return { label: say('table.paused'), more: say('table.main.paused') };
+  if (known.void && stage === 'open') return { label: say('table.clock.next') };
   if (betting.sending()) return { label: say('table.main.sending') };
   if (stage === 'open') {
     const missing = betting.missingMinor();

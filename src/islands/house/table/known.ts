@@ -91,6 +91,15 @@ export function afterNews(known: Known, cause: CauseOf<'table'>, news: TableNews
   };
 }
 
+/** How far the clocks of a table and of its server may differ. */
+const NEARLY_MS = 1_500;
+
+/** Something has happened whose time has not come here: the clock of the portal was moved. */
+export function isAhead({ round }: Known, cause: string | undefined, now: number): boolean {
+  const due = { open: round.opensAt, closed: round.closesAt }[cause ?? ''] ?? 0;
+  return now < due - NEARLY_MS;
+}
+
 /** What all have in the pools is news; how many they are was read before. */
 function totalsAfter(before: Known['totals'], stakes: NonNullable<TableNews['stakes']>): Known['totals'] {
   const others = before.filter(({ market }) => !(market in stakes));
@@ -130,6 +139,13 @@ function opened(
     players: 0,
   };
 }
+
+/** A table that is paused takes none, and a round that is void takes no more. */
+export const takesBets = ({ paused, void: isVoid }: Known): boolean => !paused && !isVoid;
+
+/** A round has made place for another one, and is not shown beside it. */
+export const isOver = ({ index }: Round, { round, running }: Known): boolean =>
+  index !== round.index && index !== running?.round.index;
 
 /** What is shown at a moment: the round itself, or where rounds overlap the one before it until bets are closed. */
 export const shownOf = (known: Known, now: number): RoundOutcome =>

@@ -25,6 +25,7 @@ export function createLife(on: {
   overdue(): void;
 }): Life {
   let stage: Stage | undefined;
+  let index = '';
   let askedFor = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,9 +33,10 @@ export function createLife(on: {
     clearTimeout(timer);
     const now = on.clock.now();
     const moment = momentOf(on.round(), now);
-    if (moment.stage !== stage) {
+    if (moment.stage !== stage || on.round().index !== index) {
       const first = stage === undefined;
       stage = moment.stage;
+      index = on.round().index;
       on.enter(moment, first);
     }
     on.beat(moment);

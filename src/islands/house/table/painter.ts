@@ -10,7 +10,7 @@ import { createBoard } from './board.ts';
 import { createFoot } from './foot.ts';
 import { clockText, footOf, shoeText } from './foot-words.ts';
 import type { TableKind } from './kind-of-table.ts';
-import { type Known, shownMarks } from './known.ts';
+import { type Known, shownMarks, takesBets } from './known.ts';
 import { createRoundClock } from './ring.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Showing } from './showing.ts';
@@ -51,7 +51,7 @@ export function createPainter<Result extends TableResult>(
     const words = result && kind.words(result, known.round.index);
     const { drawing, nameOf } = kind;
     const view = { say, known, stage, seconds, betting, words, drawing, nameOf };
-    const open = stage === 'open' && !known.paused;
+    const open = stage === 'open' && takesBets(known);
     part('game').toggleAttribute('data-seen', seen);
     part('shoe-note').textContent = shoeText(say, known, seen);
     ring.show(clockText(view), open ? { seconds, of: (closesAt - opensAt) / 1000 } : undefined);

@@ -5,6 +5,7 @@ import { type Stakes, spotKey, spotOf, sumOf } from '../../../lib/rules/felt/fel
 import { formatWire, toWire } from '../../../lib/rules/money.ts';
 import { Refused, sentenceOf } from '../../../lib/stores/house.ts';
 import { place } from '../../../lib/stores/table.ts';
+import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
 import { tellLimited, tellShort } from '../frame/troubles.ts';
 import { untilAnswered } from '../frame/until-answered.ts';
@@ -48,11 +49,12 @@ export async function placeStakes(
   const placement = placementOf(placing.round, stakes, placing.priceMilli);
   const help = { say, plate, kept: say('table.lost.sending'), onTrouble: announce };
   try {
-    const { bet } = await balance.play(sumOf(stakes), async () => ({
+    const { bet, leaf } = await balance.play(sumOf(stakes), async () => ({
       ...(await untilAnswered(() => place(placement), help)),
       win: '0.00',
     }));
     plate.clear();
+    tellPortal({ type: 'receipt', number: bet.number, leaf });
     return bet;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

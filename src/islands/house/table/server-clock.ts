@@ -9,6 +9,8 @@ export interface ServerClock {
 
 /** An estimate is no better than half of the way there and back, so a longer way never replaces a shorter one for this long. */
 const GOOD_FOR_MS = 300_000;
+/** Beyond what two estimates may differ by: the server's clock was moved. */
+const MOVED_MS = 500;
 
 export function createServerClock(local: () => number = () => performance.now()): ServerClock {
   let ahead = 0;
@@ -18,9 +20,11 @@ export function createServerClock(local: () => number = () => performance.now())
     now: () => local() + ahead,
     hear(now, askedAt, gotAt) {
       const way = gotAt - askedAt;
-      if (way > best.way && gotAt - best.at < GOOD_FOR_MS) return;
+      const heard = Date.parse(now) - (askedAt + way / 2);
+      const moved = Math.abs(heard - ahead) > (way + best.way) / 2 + MOVED_MS;
+      if (!moved && way > best.way && gotAt - best.at < GOOD_FOR_MS) return;
       best = { way, at: gotAt };
-      ahead = Date.parse(now) - (askedAt + way / 2);
+      ahead = heard;
     },
   };
 }

@@ -1,7 +1,7 @@
 // A table in its frame: goes through its rounds, takes bets, and shows what comes out.
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
-import type { Moment } from '../../../lib/rules/table-round.ts';
+import type { Moment, Round } from '../../../lib/rules/table-round.ts';
 import { part } from '../frame/part.ts';
 import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
@@ -13,10 +13,13 @@ import {
   afterNews,
   betsIn,
   betsOf,
+  isAhead,
+  isOver,
   type Known,
   knownOf,
   type RoundOutcome,
   type TableState,
+  takesBets,
   withPlaced,
 } from './known.ts';
 import { createLife } from './life.ts';
@@ -27,6 +30,7 @@ import { bindSheet } from './sheet.ts';
 import { createShowing } from './showing.ts';
 import type { TableOffer } from './table-data.ts';
 import type { TableDeskOf } from './table-desk.ts';
+import { tellMissed } from './tell-missed.ts';
 import { createCountdown, sayNet, tellLost, tellOutcome, tellVoid } from './tellings.ts';
 
 export async function startTable<Result extends TableResult>(
@@ -41,13 +45,17 @@ export async function startTable<Result extends TableResult>(
   let known: Known | undefined;
   /** The round whose result the player has been told, and the one that was said to be void. */
   let [told, toldVoid] = ['', ''];
+  /** The round whose bets were open when this was last looked at. */
+  let wasOpen = '';
+  /** The line was lost to the end of a round with bets, which are not told yet. */
+  let missed: Round | undefined;
   let lost = false;
 
   const must = (): Known => {
     if (!known) throw new Error('The table is not known yet.');
     return known;
   };
-  const open = (): boolean => around.phase() === 'ready' && life.stage() === 'open' && !must().paused;
+  const open = (): boolean => around.phase() === 'ready' && life.stage() === 'open' && takesBets(must());
   const showing = createShowing({ known: must, clock, kind, seen: () => life.beat() });
 
   const reading = createReading({
@@ -110,6 +118,10 @@ export async function startTable<Result extends TableResult>(
     know(withPlaced(knownOf(state), known));
     if (around.phase() === 'opening') begin();
     life.beat();
+    if (missed && tellMissed(around, { known: must(), round: missed }, kind)) {
+      toldAll(missed.index);
+      missed = undefined;
+    }
     balance.keepBack(untoldMinor(must(), told));
     if (!desk.sending()) balance.set(state.balance);
   }
@@ -124,6 +136,7 @@ export async function startTable<Result extends TableResult>(
 
   function know(next: Known): void {
     const before = known;
+    if (before && isOver(before.round, next) && waits(before)) missed = before.round;
     known = next;
     if (before && before.round.index !== next.round.index) desk.turn(betsOf(next));
     const voided = [next, next.running].find((each) => each?.void && each.round.index !== toldVoid);
@@ -137,29 +150,36 @@ export async function startTable<Result extends TableResult>(
     toldVoid = round.index;
     const bets = betsIn(must(), round);
     if (!first || bets.length > 0) tellVoid(around, bets, must().unproven);
+    // There is nothing to keep back.
+    tellPortal({ type: 'round-end' });
   }
 
   function heard(cause?: string, news?: object): void {
     if (!known || around.phase() !== 'ready') return;
     // Only who has bet has something to read.
-    if (cause === 'paid' && betsOf(known).length === 0) return;
+    if (cause === 'paid' && !missed && betsOf(known).length === 0) return;
     const next = cause && news ? afterNews(known, cause as CauseOf<'table'>, news as TableNews) : 'read';
-    if (next === 'read') reading.read();
-    else {
-      know(next);
-      life.beat();
-    }
+    if (next === 'read' || isAhead(next, cause, clock.now())) reading.read();
+    if (next === 'read') return;
+    // It may be paid before the clock here knows that bets are closed, and nothing around may tell that.
+    if (cause === 'closed' && betsOf(next).length > 0) tellPortal({ type: 'round-start' });
+    know(next);
+    life.beat();
+    if (missed) reading.read();
   }
 
   function enter({ stage, seconds }: Moment, first: boolean): void {
     part('game').dataset.stage = stage;
+    const { index } = must().round;
+    // A tab that was asleep, or a clock that was moved, passes over stages.
+    if (stage === 'closed' || (wasOpen !== '' && (stage !== 'open' || wasOpen !== index))) closed(first);
+    wasOpen = stage === 'open' ? index : '';
     if (stage === 'open') opened(seconds);
-    else if (stage === 'closed') closed(first);
   }
 
   /** The player has not been told what their bets in a round came to. */
   const waits = ({ round }: RoundOutcome): boolean =>
-    told !== round.index && betsIn(must(), round).length > 0;
+    told !== round.index && toldVoid !== round.index && betsIn(must(), round).length > 0;
 
   function opened(seconds: number): void {
     tellPortal({ type: waits(showing.shown()) ? 'round-start' : 'round-end' });

@@ -7,7 +7,7 @@ import type { Around } from './around.ts';
 import type { OwnBet } from './known.ts';
 import { netWords, type Outcome, outcomeOf, outcomeWords, stakesOf } from './outcome.ts';
 
-type Speaks = Pick<Around, 'say' | 'plate' | 'announce' | 'sound'>;
+export type Speaks = Pick<Around, 'say' | 'plate' | 'announce' | 'sound'>;
 
 /** False while the player's bets are not settled yet. */
 export function tellOutcome(

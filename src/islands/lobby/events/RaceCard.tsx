@@ -10,8 +10,9 @@ import { numberInDay } from '../../../lib/rules/round-number.ts';
 import { payingNow } from '../../../lib/rules/totalisator.ts';
 import type { LobbyTable } from '../../../lib/stores/lobby-table.ts';
 import { Drawn } from '../live/drawn.tsx';
+import { put } from '../tables/put.ts';
 import { EventFrame, seenOf } from './EventFrame.tsx';
-import { type EventWords, put } from './event-words.ts';
+import type { EventWords } from './event-words.ts';
 
 interface Props {
   offer: Extract<TableOfKind, { kind: 'race' }>;

@@ -22,7 +22,3 @@ export interface EventWords {
   letters: Readonly<Record<'red' | 'blue' | 'draw', string>>;
   noAnimal: string;
 }
-
-/** Puts values into their places. */
-export const put = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, String(value)), text);

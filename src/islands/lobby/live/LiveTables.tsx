@@ -1,31 +1,24 @@
 // The tables of a category, over its other games. Each card is kept up to date in its place.
+import '../tables/table-card.css';
 import './live-tables.css';
-import { useStore } from '@nanostores/react';
-import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
-import { $tables, type AskedTables, followTables, type LobbyTables } from '../../../lib/stores/tables.ts';
+import './live-history.css';
+import { type CSSProperties, type ReactElement, useState } from 'react';
+import type { AskedTables } from '../../../lib/stores/tables.ts';
+import { type FirstTables, useTables } from '../tables/use-tables.ts';
 import { LiveTable } from './LiveTable.tsx';
 import type { TableWords } from './table-words.ts';
 
 interface Props {
   /** Which tables. */
   asked: AskedTables;
-  /** As the server knew them when it made the page. */
-  first: LobbyTables & { now: number };
+  first: FirstTables;
   words: TableWords & Record<'title' | 'all' | 'fair' | 'check', string>;
   /** Where the picture of the deck is. */
   deck: string;
 }
 
-export function LiveTables({ asked: { gameType, vassalage }, first, words, deck }: Props): ReactElement {
-  const { list, aheadMs } = useStore($tables, { ssr: 'initial' }) ?? first;
-  // The server's page and the first paint show the same moment.
-  const [now, setNow] = useState<number>();
-  useEffect(() => followTables({ gameType, vassalage }), [gameType, vassalage]);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const at = now === undefined ? first.now : now + aheadMs;
+export function LiveTables({ asked, first, words, deck }: Props): ReactElement {
+  const { list, now } = useTables(asked, first);
   const [kind, setKind] = useState<string>();
   const kinds = [...new Set(list.map((table) => table.kind))];
   const countOf = (wanted?: string): number =>
@@ -53,11 +46,11 @@ export function LiveTables({ asked: { gameType, vassalage }, first, words, deck 
           {words.fair} <a href="/help/fairness">{words.check}</a>
         </p>
       </div>
-      <div className="live-tables">
+      <div className="table-cards">
         {list
           .filter((table) => kind === undefined || table.kind === kind)
           .map((table) => (
-            <LiveTable key={table.gameId} table={table} now={at} words={words} />
+            <LiveTable key={table.gameId} table={table} now={now} words={words} />
           ))}
       </div>
     </section>

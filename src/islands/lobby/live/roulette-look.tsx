@@ -49,19 +49,23 @@ export const rouletteLook: Look<{ number: number }> = {
             </b>
           ))}
         </span>
-        <span className="live-bar">
-          {colours.map((colour) => (
-            <i key={colour} className={colour} style={{ '--share': counts[colour] } as CSSProperties} />
-          ))}
-        </span>
-        <span className="live-shares num">
-          {colours.map((colour) => (
-            <span key={colour}>
-              {words[colour]} {share(colour)}
+        {spins > 0 && (
+          <>
+            <span className="live-bar">
+              {colours.map((colour) => (
+                <i key={colour} className={colour} style={{ '--share': counts[colour] } as CSSProperties} />
+              ))}
             </span>
-          ))}
-          <span>{words.lastSpins.replace('{{count}}', String(spins))}</span>
-        </span>
+            <span className="live-shares num">
+              {colours.map((colour) => (
+                <span key={colour}>
+                  {words[colour]} {share(colour)}
+                </span>
+              ))}
+              <span>{words.lastSpins.replace('{{count}}', String(spins))}</span>
+            </span>
+          </>
+        )}
       </span>
     );
   },

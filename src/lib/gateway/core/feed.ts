@@ -29,6 +29,19 @@ export async function follow(ctx: Ctx, consumer: Consumer): Promise<number> {
   }
 }
 
+/** Whether a reader has taken every row of the days before one. What is still being written belongs to none of them. */
+export async function isCountedBefore(
+  { db }: Pick<Ctx, 'db'>,
+  { name }: Pick<Consumer, 'name'>,
+  day: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`
+    select c.consumer is not null and not exists (
+        select from feed f where (f.xact_id, f.id) > (c.xact_id, c.id) and f.day < ${day}) as counted
+      from (values (${name})) reader (name) left join feed_cursors c on c.consumer = reader.name`.execute(db);
+  return rows[0]?.counted ?? false;
+}
+
 /** Those of the readers for whom there is something new, or who have read nothing yet: one cheap question for all of them. */
 export async function behind({ db }: Pick<Ctx, 'db'>, consumers: readonly Consumer[]): Promise<Consumer[]> {
   const { rows } = await sql<{ consumer: string }>`

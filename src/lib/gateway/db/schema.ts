@@ -668,6 +668,13 @@ export interface MovementDays {
   wallet: string;
 }
 
+export interface NumberSets {
+  created_at: Timestamp;
+  member_id: bigint;
+  name: string;
+  numbers: ArrayType<string>;
+}
+
 export interface OperatorActions {
   action: string;
   actor: string;
@@ -836,6 +843,22 @@ export interface PlayReminders {
   set_at: Timestamp;
 }
 
+export interface PointCounts {
+  counted_minor: bigint;
+  member_id: bigint;
+  rest_minor: bigint;
+  type: string;
+}
+
+export interface PointLines {
+  at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  per_point_minor: bigint;
+  points: bigint;
+  type: string;
+}
+
 export interface Postings {
   account_id: bigint;
   amount_minor: bigint;
@@ -855,10 +878,53 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RebateDays {
+  amount_minor: bigint;
+  carried_minor: bigint;
+  claimed_minor: bigint;
+  closed_at: Timestamp;
+  day: string;
+  due_minor: Generated<bigint>;
+  level: number;
+  member_id: bigint;
+  paid_at: Timestamp | null;
+}
+
+export interface RebateLines {
+  amount_minor: bigint;
+  basis_points: number;
+  category: string;
+  day: string;
+  member_id: bigint;
+  valid_minor: bigint;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   member_id: bigint;
   used_at: Timestamp | null;
+}
+
+export interface Redemptions {
+  created_at: Timestamp;
+  credit_minor: bigint | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  delivery: string | null;
+  id: Generated<bigint>;
+  kind: 'credit' | 'thing' | 'convert';
+  member_id: bigint;
+  name: string;
+  needs_minor: bigint | null;
+  number: Generated<string>;
+  points: bigint;
+  quantity: number;
+  remark: Generated<string>;
+  reward: string;
+  state: 'in_process' | 'approved' | 'rejected';
+  terms: string;
+  type: string;
 }
 
 export interface RememberedLogins {
@@ -879,6 +945,34 @@ export interface ResetLinks {
 export interface ResolvedReservations {
   reservation_id: bigint;
   transfer_id: bigint;
+}
+
+export interface RewardDays {
+  category: string;
+  day: string;
+  member_id: bigint;
+  valid_minor: Generated<bigint>;
+}
+
+export interface RewardRuns {
+  done_at: Timestamp;
+  job: 'vip_quarter' | 'vip_week' | 'vip_birthday' | 'rebate';
+  period: string;
+}
+
+export interface Rewards {
+  amount_minor: bigint;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp | null;
+  id: Generated<bigint>;
+  level: number;
+  member_id: bigint;
+  number: Generated<string>;
+  period: string;
+  source: 'vip_week' | 'vip_birthday' | 'rebate';
+  terms: string;
 }
 
 export interface RoundChoices {
@@ -909,6 +1003,7 @@ export interface RoundEntries {
   content: string;
   id: Generated<bigint>;
   most_minor: Generated<bigint>;
+  payouts: ArrayType<bigint> | null;
   round_index: bigint;
   table_key: string;
   vassalage: string;
@@ -1067,6 +1162,7 @@ export interface TablePools {
 export interface TableRounds {
   before: Json | null;
   closes_at: Timestamp;
+  demonstration: Generated<boolean>;
   failed_proof: 'seed' | 'bets' | 'result' | null;
   opens_at: Timestamp;
   round_index: bigint;
@@ -1092,6 +1188,7 @@ export interface TableSpots {
 export interface TableStates {
   after: Json | null;
   game_id: string;
+  past_wanted: Generated<boolean>;
   paused_at: Timestamp | null;
   table_key: string;
   vassalage: string;
@@ -1235,6 +1332,17 @@ export interface VerificationCodes {
   recipient: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
+}
+
+export interface VipMoves {
+  at: Timestamp;
+  day: string;
+  id: Generated<bigint>;
+  level: number;
+  member_id: bigint;
+  quarter: string | null;
+  valid_minor: bigint;
+  why: 'reached' | 'kept' | 'lost' | 'set';
 }
 
 export interface WaitingPayments {
@@ -1406,6 +1514,7 @@ export interface DB {
   migrations: Migrations;
   movement_cursor: MovementCursor;
   movement_days: MovementDays;
+  number_sets: NumberSets;
   operator_actions: OperatorActions;
   operator_acts: OperatorActs;
   operator_chain: OperatorChain;
@@ -1421,13 +1530,21 @@ export interface DB {
   play_breaks: PlayBreaks;
   play_limits: PlayLimits;
   play_reminders: PlayReminders;
+  point_counts: PointCounts;
+  point_lines: PointLines;
   postings: Postings;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;
+  rebate_days: RebateDays;
+  rebate_lines: RebateLines;
   recovery_codes: RecoveryCodes;
+  redemptions: Redemptions;
   remembered_logins: RememberedLogins;
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;
+  reward_days: RewardDays;
+  reward_runs: RewardRuns;
+  rewards: Rewards;
   round_choices: RoundChoices;
   round_corrections: RoundCorrections;
   round_entries: RoundEntries;
@@ -1460,6 +1577,7 @@ export interface DB {
   vendor_wallets: VendorWallets;
   vendors: Vendors;
   verification_codes: VerificationCodes;
+  vip_moves: VipMoves;
   waiting_payments: WaitingPayments;
   winners: Winners;
   withdrawal_events: WithdrawalEvents;

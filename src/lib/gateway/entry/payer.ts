@@ -16,9 +16,9 @@ export async function requirePayer({ ctx, session, ...visit }: Asker, typed: str
   const { memberId } = session;
   await requirePaymentPassword(ctx, memberId, typed, async () => {
     const { request, address } = visit;
-    await inTransaction(ctx, (tx) =>
+    const notice = await inTransaction(ctx, (tx) =>
       tellSecurityChange(tx, memberId, { request, address }, 'payment_password_locked'),
     );
-    await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'payment-locked');
+    await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), notice);
   });
 }

@@ -1,7 +1,7 @@
 // Messages to the owner of an account that its protection has changed. They go outside the portal, so a thief cannot hide them.
-import { messageIn } from '../../messages/gateway.ts';
+import { type GatewaySentence, messageIn } from '../../messages/gateway.ts';
 import { deviceWords } from '../../rules/device.ts';
-import type { Letter } from '../../rules/inbox.ts';
+import type { Fact, Letter } from '../../rules/inbox.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { RequestLike } from '../core/request-like.ts';
@@ -9,10 +9,23 @@ import { countryOf, localeOf, type Visit } from '../core/visit.ts';
 import { tell } from '../inbox/tell.ts';
 import { maskedEmail } from '../people/mobile.ts';
 import type { Recipient } from '../proofs/codes.ts';
+import { securityMail } from './security-mail.ts';
+
+/** What has changed, as the member's message and the notice outside name it. */
+export interface SecurityNotice {
+  kind: SecurityMessage;
+  facts: Record<string, Fact>;
+  at: Date;
+}
+
+/** Who is told outside of the portal. */
+export interface Owner extends Recipient {
+  account: string;
+}
 
 /**
  * Tells the member among the messages that the protection of the account has changed, from where and by which device. Whoever made
- * the change may delete the message, so the notice goes outside as well.
+ * the change may delete the message, so the notice that this answers goes outside as well, after the commit.
  */
 export async function tellSecurityChange(
   tx: TxCtx,
@@ -20,17 +33,28 @@ export async function tellSecurityChange(
   visit: Visit,
   kind: SecurityMessage,
   { tab, ...more }: { account?: string; by?: ConfirmedBy; tab?: Buffer } = {},
-): Promise<void> {
-  const country = countryOf(tx, visit);
-  const device = deviceWords(visit.request.headers.get('user-agent') ?? '');
-  const facts = { place: country ? { country } : '', device, ...more };
-  await tell(tx, memberId, { kind, facts } as Letter);
+): Promise<SecurityNotice> {
+  const notice = noticeOf(tx, visit, kind, more);
+  const told = await tell(tx, memberId, notice as unknown as Letter);
   await tx.events.publish({ to: memberId, except: tab, topic: 'message', cause: 'security' });
+  return { ...notice, facts: { ...notice.facts, notice: `SN-${told}` } };
+}
+
+/** A notice of a change now, from where and by which device it was made. */
+export function noticeOf(
+  ctx: Ctx,
+  visit: Visit,
+  kind: SecurityMessage,
+  more: Record<string, Fact> = {},
+): SecurityNotice {
+  const country = countryOf(ctx, visit);
+  const device = deviceWords(visit.request.headers.get('user-agent') ?? '');
+  return { kind, facts: { place: country ? { country } : '', device, ...more }, at: ctx.clock.now() };
 }
 
 /** What a change was confirmed by, as a sentence of `inbox.json`. */
 export type ConfirmedBy =
-  | { say: `by.${'password' | 'login' | 'payment' | 'app' | 'link'}` }
+  | { say: `by.${'password' | 'password-app' | 'login' | 'payment' | 'app' | 'link'}` }
   | { say: 'by.code'; to: string };
 
 /** A code that went to this number or address, of which little is shown. */
@@ -63,56 +87,65 @@ export type SecurityMessage =
   | 'account_closed'
   | 'new_device';
 
-const CHANGES = {
-  password: 'gateway:changed.password',
-  mobile: 'gateway:changed.mobile',
-  email: 'gateway:changed.email',
-  'two-step': 'gateway:changed.two-step',
-  payment: 'gateway:changed.payment',
-  'payment-set': 'gateway:changed.payment-set',
-  'payment-locked': 'gateway:changed.payment-locked',
-  'bank-account': 'gateway:changed.bank-account',
-  'bank-account-removed': 'gateway:changed.bank-account-removed',
-  passkey: 'gateway:changed.passkey',
-  'passkey-removed': 'gateway:changed.passkey-removed',
-  locked: 'gateway:changed.locked',
-  closed: 'gateway:changed.closed',
-  'new-device': 'gateway:changed.new-device',
-} as const;
-
-export type SecurityChange = keyof typeof CHANGES;
+const CHANGES: Record<SecurityMessage, GatewaySentence> = {
+  password_changed: 'gateway:changed.password',
+  mobile_changed: 'gateway:changed.mobile',
+  email_changed: 'gateway:changed.email',
+  two_step_on: 'gateway:changed.two-step-on',
+  two_step_off: 'gateway:changed.two-step',
+  passkey_added: 'gateway:changed.passkey',
+  passkey_removed: 'gateway:changed.passkey-removed',
+  payment_password_set: 'gateway:changed.payment-set',
+  payment_password_changed: 'gateway:changed.payment',
+  payment_password_locked: 'gateway:changed.payment-locked',
+  bank_account_added: 'gateway:changed.bank-account',
+  bank_account_removed: 'gateway:changed.bank-account-removed',
+  account_locked: 'gateway:changed.locked',
+  account_unlocked: 'gateway:changed.unlocked',
+  account_closed: 'gateway:changed.closed',
+  new_device: 'gateway:changed.new-device',
+};
 
 /** Where the member can be reached now. Ask before a change that may replace it. */
-export async function boundRecipients(ctx: Ctx, memberId: bigint): Promise<Recipient[]> {
+export async function boundRecipients(ctx: Ctx, memberId: bigint): Promise<Owner[]> {
   const member = await ctx.db
     .selectFrom('members')
-    .select(['email', 'email_bound_at', 'country_dialing_code', 'mobile_num', 'mobile_bound_at', 'language'])
+    .select(['account', 'email', 'email_bound_at', 'language'])
+    .select(['country_dialing_code', 'mobile_num', 'mobile_bound_at'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const { language } = member;
-  const reached: Recipient[] = [];
-  if (member.email && member.email_bound_at) reached.push({ channel: 'mail', to: member.email, language });
+  const { account, language } = member;
+  const reached: Owner[] = [];
+  if (member.email && member.email_bound_at)
+    reached.push({ channel: 'mail', to: member.email, account, language });
   if (member.mobile_num && member.mobile_bound_at)
-    reached.push({ channel: 'sms', to: `+${member.country_dialing_code}${member.mobile_num}`, language });
+    reached.push({
+      channel: 'sms',
+      to: `+${member.country_dialing_code}${member.mobile_num}`,
+      ...{ account, language },
+    });
   return reached;
 }
 
-/** Sends the message to the first recipient. The change holds whether or not the message arrives. */
+/** Sends the notice to the first owner who is named. The change holds whether or not it arrives. */
 export async function sendSecurityNotice(
   ctx: Ctx,
   request: RequestLike,
-  [recipient]: Recipient[],
-  change: SecurityChange,
+  [owner]: Owner[],
+  notice: SecurityNotice,
 ): Promise<void> {
-  if (!recipient) return;
-  const brand = ctx.settings.get('brand.name');
+  if (!owner) return;
   // The change may come from somebody who uses another language than the owner.
-  const locale = localeOf(ctx, request, recipient.language);
-  const text = `${messageIn(locale, CHANGES[change])} ${messageIn(locale, 'gateway:changed.otherwise', { brand })}`;
-  const subject = messageIn(locale, 'gateway:changed.subject', { brand });
-  await ctx.providers[recipient.channel]
-    .send({ to: recipient.to, subject: recipient.channel === 'mail' ? subject : undefined, text })
+  const locale = localeOf(ctx, request, owner.language);
+  const brand = ctx.settings.get('brand.name');
+  const changed = messageIn(locale, CHANGES[notice.kind]);
+  const words =
+    owner.channel === 'mail'
+      ? securityMail(ctx, request, { locale, changed, account: owner.account, ...notice })
+      : { text: `${changed} ${messageIn(locale, 'gateway:changed.otherwise', { brand })}` };
+  await ctx.providers[owner.channel]
+    .send({ to: owner.to, ...words })
     .catch((err: unknown) =>
-      ctx.log.error({ err, channel: recipient.channel }, 'a security notice could not be sent'),
+      ctx.log.error({ err, channel: owner.channel }, 'a security notice could not be sent'),
     );
 }

@@ -10,7 +10,7 @@ import { isKnownPlace, rememberPlace } from './known-places.ts';
 import type { MayLogIn } from './may-log-in.ts';
 import { forgetRememberedLogin, rememberLogin } from './remember.ts';
 import { isByPhone, secondWays } from './second-ways.ts';
-import { boundRecipients, sendSecurityNotice, tellSecurityChange } from './security-notices.ts';
+import { boundRecipients, noticeOf, sendSecurityNotice, tellSecurityChange } from './security-notices.ts';
 import { requireSameLogins } from './signing-in.ts';
 import { startSession } from './start-session.ts';
 import { type How, issueTicket } from './tickets.ts';
@@ -52,7 +52,12 @@ const isNewDevice = (ctx: Ctx, member: MayLogIn, { request }: From): boolean =>
 /** Tells the owner outside of the portal of a login from a new device. For after the commit. */
 export async function sendNewDevice(ctx: Ctx, member: MayLogIn, from: From): Promise<void> {
   if (!isNewDevice(ctx, member, from)) return;
-  await sendSecurityNotice(ctx, from.request, await boundRecipients(ctx, member.id), 'new-device');
+  await sendSecurityNotice(
+    ctx,
+    from.request,
+    await boundRecipients(ctx, member.id),
+    noticeOf(ctx, from, 'new_device'),
+  );
 }
 
 /**

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Seal } from '../core/seal.ts';
 import type { Finding } from '../ledger/audit-area.ts';
 import { leadsToItsHash, type SeedChain } from './chains.ts';
+import { drawSeed } from './draw-seeds.ts';
 import { sha256 } from './hashing.ts';
-import { drawSeed } from './shared-rounds.ts';
 
 const CHAINS = 'select * from seed_chains order by id';
 const DRAWS = `select table_key, round_index, seed, seed_hash from shared_rounds

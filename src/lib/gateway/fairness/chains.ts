@@ -58,6 +58,16 @@ export const elementAt = (
   position: number,
 ): string => hashedTimes(seal.open(chain.last_element, purposeOf(chain)), chain.length - position);
 
+/** All of them, in the order in which they are spent. */
+export function elementsOf(
+  { seal }: Pick<Ctx, 'seal'>,
+  chain: Pick<SeedChain, 'last_element' | 'terminal_hash' | 'length'>,
+): string[] {
+  const elements = [seal.open(chain.last_element, purposeOf(chain))];
+  while (elements.length < chain.length) elements.push(sha256(elements.at(-1) ?? ''));
+  return elements.reverse();
+}
+
 /** True when the last element leads to the hash that was published. */
 export const leadsToItsHash = (ctx: Pick<Ctx, 'seal'>, chain: SeedChain): boolean =>
   sha256(elementAt(ctx, chain, 1)) === chain.terminal_hash;

@@ -4,7 +4,8 @@ import type { Ctx } from '../core/ctx.ts';
 import { merkleRoot } from '../core/merkle.ts';
 import type { SeedChains } from '../db/schema.ts';
 import { elementAt, hashedTimes } from './chains.ts';
-import { drawSeed, entriesOf, type RoundKey, readRound, type SharedRound } from './shared-rounds.ts';
+import { drawSeed } from './draw-seeds.ts';
+import { entriesOf, type RoundKey, readRound, type SharedRound } from './shared-rounds.ts';
 
 /** What does not hold. */
 export type Unproven = 'seed' | 'bets';

@@ -1,7 +1,7 @@
 // Seals chains and draws by the present key.
 import type { Ctx } from '../core/ctx.ts';
 import { resealedChain } from './chains.ts';
-import { resealedDraw } from './shared-rounds.ts';
+import { resealedDraw } from './draw-seeds.ts';
 
 /** Answers how many were sealed by another key. */
 export async function resealShared(ctx: Pick<Ctx, 'db' | 'seal'>): Promise<number> {

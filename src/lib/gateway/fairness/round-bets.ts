@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { exactText } from '../../rules/exact-text.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
-import { merklePath } from '../core/merkle.ts';
+import { leafOf, merklePath } from '../core/merkle.ts';
 import { entriesOf, type RoundKey } from './shared-rounds.ts';
 
 /** What of a bet its round is fixed over: stake, picks and prices, as text and whole numbers, and marks such as `trial`. */
@@ -16,6 +16,29 @@ export function restOfLeaf({ random }: Pick<Ctx, 'random'>, facts: BetFacts): st
   return rest;
 }
 
+/** The whole text of a leaf, as the database puts it together too. */
+export const leafText = (bet: string, rest: string): string => `{"bet":${JSON.stringify(bet)},${rest}`;
+
+/** In hexadecimal. */
+export const hashOfLeaf = (content: string): string => leafOf(content).toString('hex');
+
+/** The hash of the leaf by which a bet was accepted in a round. */
+export async function leafOfBet(
+  { db }: Pick<Ctx, 'db'>,
+  { vassalage, tableKey, index }: RoundKey,
+  bet: string,
+): Promise<string> {
+  const { content } = await db
+    .selectFrom('round_entries')
+    .select('content')
+    .where('vassalage', '=', vassalage)
+    .where('table_key', '=', tableKey)
+    .where('round_index', '=', index)
+    .where('bet_key', '=', bet)
+    .executeTakeFirstOrThrow();
+  return hashOfLeaf(content);
+}
+
 /**
  * Accepts a bet in a round, in the transaction that books it. The same bet again changes nothing. Throws the guard
  * `shared_round_takes_no_bets` when the round is not open; what closes it waits for this transaction.
@@ -25,7 +48,7 @@ export async function acceptBet(
   { vassalage, tableKey, index }: RoundKey,
   bet: { key: string; facts: BetFacts },
 ): Promise<void> {
-  const content = `{"bet":${JSON.stringify(bet.key)},${restOfLeaf({ random }, bet.facts)}`;
+  const content = leafText(bet.key, restOfLeaf({ random }, bet.facts));
   await sql`
     select fairness_accept(${vassalage}, ${tableKey}, ${index}, ${bet.key}, ${content}, 0, ${clock.now()})`.execute(
     db,

@@ -6,7 +6,7 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import { merkleRoot } from '../core/merkle.ts';
 import type { SharedRounds } from '../db/schema.ts';
 import { elementAt } from './chains.ts';
-import { sha256 } from './hashing.ts';
+import { drawSeed, newDrawSeed } from './draw-seeds.ts';
 
 export type SharedRound = Selectable<SharedRounds>;
 
@@ -77,17 +77,14 @@ export async function openChainRound(tx: Within, key: RoundKey): Promise<SharedR
   throw new NoChain(`${vassalage} ${tableKey} has no chain with an element left`);
 }
 
-const purposeOf = ({ seed_hash }: { seed_hash: string }): string => `draw ${seed_hash}`;
-
 /** Publishes the hash of a draw's seed. It takes no bets before `openDraw`. */
 export async function commitDraw(tx: Within, { vassalage, tableKey, index }: RoundKey): Promise<SharedRound> {
-  const seed = tx.random.bytes(32).toString('hex');
-  const hash = { seed_hash: sha256(seed) };
+  const { hash, sealed } = newDrawSeed(tx);
   await tx.db
     .insertInto('shared_rounds')
     .values({
-      ...{ vassalage, table_key: tableKey, round_index: index, proof: 'draw', ...hash },
-      ...{ seed: tx.seal.close(seed, purposeOf(hash)), committed_at: tx.clock.now() },
+      ...{ vassalage, table_key: tableKey, round_index: index, proof: 'draw', seed_hash: hash },
+      ...{ seed: sealed, committed_at: tx.clock.now() },
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -132,14 +129,6 @@ async function secretOf(tx: Within, round: SharedRound): Promise<string> {
     .executeTakeFirstOrThrow();
   return elementAt(tx, chain, round.position ?? 0);
 }
-
-/** The seed of a draw: secret until it is revealed. */
-export const drawSeed = ({ seal }: Pick<Ctx, 'seal'>, round: { seed: string; seed_hash: string }): string =>
-  seal.open(round.seed, purposeOf(round));
-
-/** The seed of a draw, sealed by the present key. */
-export const resealedDraw = (ctx: Pick<Ctx, 'seal'>, round: { seed: string; seed_hash: string }): string =>
-  ctx.seal.close(drawSeed(ctx, round), purposeOf(round));
 
 /** The bets of a round, in the order of its tree. */
 export const entriesOf = (

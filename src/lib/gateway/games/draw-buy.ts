@@ -11,9 +11,9 @@ export const drawBuy = handle(contract.drawBuy, async ({ ctx, input, session, fa
   const { placementId, lines } = input;
   const { memberId, currency, sessionId } = session;
   const player = { memberId, currency, sessionId, gameId: table.tableKey, vassalage: table.vassalage };
-  const { bet, balanceMinor } = await placeAtTable(ctx, {
+  const { bet, leaf, balanceMinor } = await placeAtTable(ctx, {
     ...{ player, table, placementId, lines, within: bookAtPortal },
     index: BigInt(input.round),
   });
-  return { bet, balance: toWire(balanceMinor) };
+  return { bet, leaf, balance: toWire(balanceMinor) };
 });

@@ -28,9 +28,11 @@ import { lotteryMenu } from './lottery-menu.ts';
 import { lotteryNumbers } from './lottery-numbers.ts';
 import { lotteryOpened } from './lottery-opened.ts';
 import { lotteryRecent } from './lottery-recent.ts';
+import { numberSets } from './number-sets.ts';
 import { popularGames } from './popular-games.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { recentGames } from './recent-games.ts';
+import { saveNumberSet } from './save-number-set.ts';
 import { searchGames } from './search-games.ts';
 import { setFavourite } from './set-favourite.ts';
 import { setGameWatch } from './set-game-watch.ts';
@@ -79,9 +81,11 @@ export const gamesHandlers = {
   lotteryNumbers,
   lotteryOpened,
   lotteryRecent,
+  numberSets,
   popularGames,
   pvpRooms,
   recentGames,
+  saveNumberSet,
   searchGames,
   setFavourite,
   sitting,

@@ -8,9 +8,9 @@ import { tableOf } from '../house/shared/table.ts';
 export const tablePlace = handle(contract.tablePlace, async ({ ctx, input, session: player, fail }) => {
   const table = tableOf(player) ?? fail('game_unavailable');
   const { placementId, lines } = input;
-  const { bet, balanceMinor } = await placeAtTable(ctx, {
+  const { bet, leaf, balanceMinor } = await placeAtTable(ctx, {
     ...{ player, table, placementId, lines, within: bookInFrame },
     index: BigInt(input.round),
   });
-  return { bet, balance: toWire(balanceMinor) };
+  return { bet, leaf, balance: toWire(balanceMinor) };
 });

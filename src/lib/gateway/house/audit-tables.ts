@@ -53,6 +53,10 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
       -- a chase was bought before, and is staked when the round closes
       where s.proof = 'chain' and b.placed_at < r.opens_at
         or b.placed_at >= r.closes_at and not exists (select from chase_draws d where d.bet_number = b.number)`,
+    `select format('round %s of %s is of the demonstration, but has accepted bets', r.round_index, r.table_key) as problem, 0 as off
+      from table_rounds r
+      join shared_rounds s using (vassalage, table_key, round_index)
+      where r.demonstration and s.entries is distinct from 0`,
     `select format('round %s of %s is void by act %s, which is none of it', r.round_index, r.table_key, r.void_act) as problem,
           0 as off
       from table_rounds r

@@ -8,7 +8,7 @@ import { tableHash } from './tables.ts';
 import { house } from './vendor.ts';
 
 /** Whoever's games the house plays. */
-const PLAYED = `(select '${house.vassalage}' union select vassalage from games where title_id is not null)`;
+const PLAYED = `(select '${house.vassalage}' union select vassalage from games where kind is not null)`;
 
 /** Bets that were taken back as two operators decided: the action and its act. */
 const DECIDED_VOIDS = `select from play_actions r

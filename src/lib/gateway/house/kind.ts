@@ -97,6 +97,8 @@ export interface TablePlay {
   settleLine(line: SharedLine, result: unknown, dividends?: Dividends): SettledLine;
   /** The most that a line can pay. */
   mostOf(line: SharedLine): bigint;
+  /** What lines pay together by each result, where it is known that they exclude each other. */
+  payoutsOf?(lines: readonly SharedLine[]): bigint[];
   /** The drawn numbers that a line stands behind: what is at risk by each has a limit of its own. */
   numbersOf(spot: Spot): readonly string[];
   dividendsOf?(result: unknown, stakes: Stakes): Dividends;
@@ -158,7 +160,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
     at(definition) {
       const table: Table = JSON.parse(definition);
       const { draw, shoeOf } = show;
-      const { dividendsOf } = rules;
+      const { dividendsOf, payoutsOf } = rules;
       return {
         table,
         begin: () => rules.begin(table),
@@ -166,6 +168,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
         priceOf: (spot, index) => rules.priceOf(table, spot, index),
         settleLine: (line, result, dividends) => rules.settleLine(table, line, result as Result, dividends),
         mostOf: (line) => rules.mostOf?.(table, line) ?? payoutOf(line.stakeMinor, line.priceMilli ?? 0),
+        ...(payoutsOf && { payoutsOf: (lines) => payoutsOf(table, lines) }),
         numbersOf: (spot) => rules.numbersOf?.(table, spot) ?? [],
         ...(dividendsOf && { dividendsOf: (result, stakes) => dividendsOf(table, result as Result, stakes) }),
         offer: () => show.offer(table),

@@ -14,7 +14,7 @@ export function tellVoid(
     currency,
     ...of
   }: Pick<ShownBet, 'number' | 'memberId' | 'game' | 'currency' | 'stakeMinor' | 'payoutMinor'>,
-): Promise<void> {
+): Promise<unknown> {
   const money = (minor: bigint): string => `${formatMinor(minor)} ${currency}`;
   return tell(
     tx,

@@ -1,6 +1,7 @@
 // Every call and its handler. A call without one does not compile.
 import type { calls } from '../../contract/index.ts';
 import { together } from '../../contract/together.ts';
+import { clubHandlers } from '../club/index.ts';
 import type { Handler } from '../core/handle.ts';
 import { gamesHandlers } from '../games/index.ts';
 import { homeHandlers } from '../home/index.ts';
@@ -20,6 +21,7 @@ export const handlers = together(
   recoveryHandlers,
   systemHandlers,
   walletHandlers,
+  clubHandlers,
   vendorHandlers,
   recordHandlers,
 ) satisfies { [K in keyof typeof calls]: Handler<(typeof calls)[K]> };

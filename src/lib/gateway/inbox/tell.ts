@@ -11,22 +11,23 @@ export interface Telling {
 
 /**
  * Tells a member something, in the transaction in which it happened. Pages hear of it after the commit. With a `key` that the
- * member has been told already, nothing happens.
+ * member has been told already, nothing happens and there is no id.
  */
 export async function tell(
   tx: TxCtx,
   memberId: bigint,
   { kind, facts }: Letter,
   { key, link }: Telling = {},
-): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await tx.db
+): Promise<bigint | undefined> {
+  const told = await tx.db
     .insertInto('member_messages')
     .values({
       ...{ member_id: memberId, kind, facts: JSON.stringify(facts), key: key ?? null, link: link ?? null },
       created_at: tx.clock.now(),
     })
     .onConflict((on) => on.columns(['member_id', 'key']).where('key', 'is not', null).doNothing())
+    .returning('id')
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n)
-    await tx.events.publish({ to: memberId, topic: 'message', cause: 'arrived' });
+  if (told) await tx.events.publish({ to: memberId, topic: 'message', cause: 'arrived' });
+  return told?.id;
 }

@@ -5,9 +5,11 @@ import { countMovements } from '../lists/movement-days.ts';
 import { betDays } from '../play/bet-days.ts';
 import { memberDays } from '../play/member-days.ts';
 import { winners } from '../play/winners.ts';
+import { pointCounts } from '../points/count.ts';
+import { rewardDays } from '../rewards/count.ts';
 
 /** All who count what was settled. */
-const consumers: readonly Consumer[] = [memberDays, betDays, winners, mostPlayed];
+const consumers: readonly Consumer[] = [memberDays, betDays, winners, mostPlayed, rewardDays, pointCounts];
 
 /** A consumer that fails does not stop the others: the first failure is thrown at the end, and its batch comes again. */
 export async function followFeed(ctx: Ctx): Promise<void> {

@@ -9,12 +9,14 @@ import type { JobName } from '../core/jobs.ts';
 import { closeDays } from '../daybook/close-days.ts';
 import { closeChoices } from '../house/close-choices.ts';
 import { finishTables } from '../house/shared/finish.ts';
+import { drawWantedPast } from '../house/shared/past-wanted.ts';
 import { deliverLetters } from '../inbox/letters.ts';
 import { askPayments } from '../money/ask-payments.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { followRefunds } from '../money/follow-refunds.ts';
 import { tellByTheClock } from '../protection/tell-protection.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
+import { rewardsByTheClock } from '../rewards/by-the-clock.ts';
 import { resolveTransfers } from '../transfers/job.ts';
 import { followWithdrawals } from '../withdrawals/job.ts';
 import { followFeed } from './feed.ts';
@@ -67,9 +69,12 @@ export const jobs: Record<JobName, Job> = {
   lapseGameSessions: { hours: EVERY_MINUTE, run: lapseWithLogins },
   closeDays: { hours: EVERY_MINUTE, queuedOnce: true, run: closeDays },
   finishTables: { hours: EVERY_MINUTE, run: finishTables },
+  // A start wants it, and wakes every job.
+  drawWantedPast: { hours: EVERY_HOUR, queuedOnce: true, run: drawWantedPast },
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
   deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
+  rewardsByTheClock: { hours: EVERY_MINUTE, run: rewardsByTheClock },
   tellByTheClock: { hours: EVERY_MINUTE, run: tellByTheClock },
   tellOpened: { hours: EVERY_MINUTE, run: tellOpened },
   sweep: { hours: EVERY_HOUR, run: sweep },

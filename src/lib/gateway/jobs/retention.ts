@@ -80,7 +80,7 @@ export const staying: readonly Staying[] = [
   },
   {
     why: 'an account, as long as its bets; trial accounts too, which say nothing of a person',
-    tables: ['members', 'team_memberships', 'favourites', 'game_sessions', 'sessions'],
+    tables: ['members', 'team_memberships', 'favourites', 'number_sets', 'game_sessions', 'sessions'],
   },
   {
     why: 'protects an account, as long as the account',
@@ -89,6 +89,20 @@ export const staying: readonly Staying[] = [
   {
     why: 'where withdrawals went and what was said about them, as long as they',
     tables: ['bank_cards', 'withdrawal_messages', 'withdrawal_message_files'],
+  },
+  {
+    why: 'what was given to a member, and why: a part of the books',
+    tables: [
+      'rewards',
+      'reward_days',
+      'reward_runs',
+      'rebate_days',
+      'rebate_lines',
+      'vip_moves',
+      'point_counts',
+      'point_lines',
+      'redemptions',
+    ],
   },
   {
     why: 'who decided what, and under which terms',

@@ -10,16 +10,16 @@ export const addBankCard = handle(contract, async (asked) => {
   const { memberId } = session;
   const { paymentPassword, ...card } = input;
   await requirePayer(asked, paymentPassword);
-  const id = await inTransaction(ctx, async (tx) => {
+  const { id, notice } = await inTransaction(ctx, async (tx) => {
     const added = await addCard(tx, memberId, card);
     const account = await cardName(tx, added);
-    await tellSecurityChange(tx, memberId, { request, address }, 'bank_account_added', {
+    const told = await tellSecurityChange(tx, memberId, { request, address }, 'bank_account_added', {
       account,
       by: { say: 'by.payment' },
       tab: session.tab,
     });
-    return added;
+    return { id: added, notice: told };
   });
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'bank-account');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), notice);
   return { id: String(id) };
 });

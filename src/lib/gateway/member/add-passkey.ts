@@ -8,13 +8,13 @@ export const addPasskey = handle(contract, async (asked) => {
   const { input, ctx, session, request, address, fail } = asked;
   const { label, response } = input;
   const { memberId } = session;
-  const added = await inTransaction(ctx, async (tx) => {
+  const notice = await inTransaction(ctx, async (tx) => {
     const done = await passkeys.addPasskey(tx, request, { memberId, label, response });
-    if (done)
-      await tellSecurityChange(tx, memberId, { request, address }, 'passkey_added', { tab: session.tab });
-    return done;
+    return done
+      ? tellSecurityChange(tx, memberId, { request, address }, 'passkey_added', { tab: session.tab })
+      : undefined;
   });
-  if (!added) return fail('passkey_failed');
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'passkey');
+  if (!notice) return fail('passkey_failed');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), notice);
   return {};
 });

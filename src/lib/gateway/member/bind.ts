@@ -20,13 +20,13 @@ export const bind = handle(contract, async (asked) => {
   const bound = await boundRecipients(ctx, session.memberId);
   await target.bind(session.memberId);
   const kind = input.channel === 'mobile' ? 'mobile_changed' : 'email_changed';
-  await inTransaction(ctx, (tx) =>
+  const notice = await inTransaction(ctx, (tx) =>
     tellSecurityChange(tx, session.memberId, { request, address }, kind, {
       by: byCode(target.recipient),
       tab: session.tab,
     }),
   );
   const before = bound.filter((recipient) => recipient.channel === channel);
-  await sendSecurityNotice(ctx, request, before, input.channel);
+  await sendSecurityNotice(ctx, request, before, notice);
   return {};
 });

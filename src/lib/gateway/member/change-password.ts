@@ -28,19 +28,19 @@ export const changePassword = handle(contract, async (asked) => {
   await requireFreshLogin(asked, input.oldPassword);
   await checkNewPassword(ctx, input.newPassword, owner);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
-  const answer = await inTransaction(ctx, async (tx) => {
+  const { notice, ...answer } = await inTransaction(ctx, async (tx) => {
     await requireSameLogins(tx, owner);
     const reason = 'password changed';
     await setPassword(tx, { memberId, passwordHash, reason, request, headers });
     const member = await accounts(tx).where('members.id', '=', memberId).executeTakeFirstOrThrow();
     const from = { request, address, headers };
     leaveMark(tx, member, from);
-    await tellSecurityChange(tx, memberId, { request, address }, 'password_changed', {
+    const notice = await tellSecurityChange(tx, memberId, { request, address }, 'password_changed', {
       ...{ by: byLogin(input.oldPassword), tab: session.tab },
     });
     const { token } = await startSession(tx, await requireMayLogIn(tx, member), from, { proved: true });
-    return { token };
+    return { token, notice };
   });
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'password');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), notice);
   return answer;
 });

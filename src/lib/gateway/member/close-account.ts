@@ -7,34 +7,36 @@ import { countSecondProofAttempt } from '../entry/second-proof.ts';
 import {
   boundRecipients,
   byLogin,
+  type ConfirmedBy,
   sendSecurityNotice,
   tellSecurityChange,
 } from '../entry/security-notices.ts';
 import { totpMatches } from '../proofs/totp.ts';
 
 export const closeAccount = handle(contract, async (asked) => {
-  const { input, ctx, session, request, address } = asked;
+  const { ctx, session, request, address } = asked;
   const { memberId } = session;
-  await prove(asked);
-  await inTransaction(ctx, async (tx) => {
+  const by = await prove(asked);
+  const notice = await inTransaction(ctx, async (tx) => {
     await close(tx, session);
-    await tellSecurityChange(tx, memberId, { request, address }, 'account_closed', {
-      by: byLogin(input.presentPassword),
+    return tellSecurityChange(tx, memberId, { request, address }, 'account_closed', {
+      by,
       tab: session.tab,
     });
   });
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'closed');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), notice);
   return {};
 });
 
-/** Throws unless the owner asks: the password is typed for it, however fresh the login, and a code of the app where there is one. */
-async function prove(asked: HandlerInput<typeof contract>): Promise<void> {
+/** Throws unless the owner asks, and answers what shows it: the password is typed for it, however fresh the login, and a code of the app where there is one. */
+async function prove(asked: HandlerInput<typeof contract>): Promise<ConfirmedBy> {
   const { input, ctx, session, request, fail } = asked;
   const { password, appCode } = await proofsToClose(ctx, session);
   if (password && input.presentPassword === undefined) return fail('fresh_login_needed');
   await requireFreshLogin(asked, input.presentPassword);
-  if (!appCode) return;
+  if (!appCode) return byLogin(input.presentPassword);
   const attempt = await countSecondProofAttempt(ctx, session.memberId, request);
   if (!input.code || !(await totpMatches(ctx, session.memberId, input.code))) return fail('code_wrong');
   await attempt.passed();
+  return { say: password ? 'by.password-app' : 'by.app' };
 }

@@ -15,13 +15,13 @@ export const endTotp = handle(contract, async (asked) => {
   const attempt = await countSecondProofAttempt(ctx, memberId, request);
   if (!(await totp.totpMatches(ctx, memberId, input.code))) return fail('code_wrong');
   await attempt.passed();
-  await inTransaction(ctx, async (tx) => {
+  const notice = await inTransaction(ctx, async (tx) => {
     await totp.endTotp(tx, memberId);
-    await tellSecurityChange(tx, memberId, { request, address }, 'two_step_off', {
+    return tellSecurityChange(tx, memberId, { request, address }, 'two_step_off', {
       by: { say: 'by.app' },
       tab: session.tab,
     });
   });
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'two-step');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), notice);
   return {};
 });

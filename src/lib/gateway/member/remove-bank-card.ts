@@ -10,7 +10,7 @@ export const removeBankCard = handle(contract, async (asked) => {
   const { memberId } = session;
   await requirePayer(asked, input.paymentPassword);
   const id = /^\d{1,18}$/.test(input.id) ? BigInt(input.id) : fail('not_found');
-  await inTransaction(ctx, async (tx) => {
+  const notice = await inTransaction(ctx, async (tx) => {
     if (!(await removeCard(tx, memberId, id))) return fail('not_found');
     const account = await cardName(tx, id);
     return tellSecurityChange(tx, memberId, { request, address }, 'bank_account_removed', {
@@ -19,6 +19,6 @@ export const removeBankCard = handle(contract, async (asked) => {
       tab: session.tab,
     });
   });
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'bank-account-removed');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), notice);
   return {};
 });

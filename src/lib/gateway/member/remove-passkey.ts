@@ -14,16 +14,15 @@ export const removePasskey = handle(contract, async (asked) => {
   const { input, ctx, session, request, address, fail } = asked;
   await requireFreshLogin(asked, input.presentPassword);
   const { memberId } = session;
-  const removed = await inTransaction(ctx, async (tx) => {
+  const notice = await inTransaction(ctx, async (tx) => {
     const done = await passkeys.removePasskey(tx, memberId, input.id);
-    if (done)
-      await tellSecurityChange(tx, memberId, { request, address }, 'passkey_removed', {
-        by: byLogin(input.presentPassword),
-        tab: session.tab,
-      });
-    return done;
+    if (!done) return undefined;
+    return tellSecurityChange(tx, memberId, { request, address }, 'passkey_removed', {
+      by: byLogin(input.presentPassword),
+      tab: session.tab,
+    });
   });
-  if (!removed) return fail('not_found');
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'passkey-removed');
+  if (!notice) return fail('not_found');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), notice);
   return {};
 });

@@ -31,13 +31,12 @@ export const setPaymentPassword = handle(contract, async (asked) => {
   await checkNewPaymentPassword(ctx, memberId, input.newPassword);
   const hash = await hashPassword(input.newPassword, ctx.random);
   const first = input.by === 'login';
-  await inTransaction(ctx, async (tx) => {
+  const notice = await inTransaction(ctx, async (tx) => {
     if (!(await keep(tx, memberId, { hash, by: input.by }))) return fail('already_set');
     const kind = first ? 'payment_password_set' : 'payment_password_changed';
     return tellSecurityChange(tx, memberId, { request, address }, kind, { by, tab: session.tab });
   });
-  const change = first ? 'payment-set' : 'payment';
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), change);
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), notice);
   return {};
 });
 

@@ -32,11 +32,11 @@ export const tellDeposit = (
   tx: TxCtx,
   deposit: Told,
   kind: 'deposit_failed' | 'deposit_review' | 'deposit_reversed' | 'deposit_receipt',
-): Promise<void> =>
+): Promise<unknown> =>
   tell(tx, deposit.member_id, { kind, facts: factsOf(deposit) }, { key: `deposit:${deposit.id}:${kind}` });
 
 /** An operator has refused it, for this reason. */
-export const tellRefused = (tx: TxCtx, deposit: Told, reason: string): Promise<void> =>
+export const tellRefused = (tx: TxCtx, deposit: Told, reason: string): Promise<unknown> =>
   tell(
     tx,
     deposit.member_id,
@@ -49,7 +49,7 @@ export const tellRefunded = (
   tx: TxCtx,
   deposit: Told,
   { id, amountMinor }: { id: string; amountMinor: bigint },
-): Promise<void> =>
+): Promise<unknown> =>
   tell(
     tx,
     deposit.member_id,

@@ -16,7 +16,9 @@ import { listsAudit } from '../lists/audit.ts';
 import { memberTransfersAudit } from '../member-transfers/audit.ts';
 import { moneyAudit } from '../money/audit.ts';
 import { playAudit } from '../play/audit.ts';
+import { pointsAudit } from '../points/audit.ts';
 import { protectionAudit } from '../protection/audit.ts';
+import { rewardsAudit } from '../rewards/audit.ts';
 import { transfersAudit } from '../transfers/audit.ts';
 import { withdrawalsAudit } from '../withdrawals/audit.ts';
 
@@ -33,6 +35,8 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   transfersAudit,
   withdrawalsAudit,
   memberTransfersAudit,
+  rewardsAudit,
+  pointsAudit,
   listsAudit,
   daybookAudit(secretOpener(seal), latestDays),
 ];

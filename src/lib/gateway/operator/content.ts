@@ -104,6 +104,7 @@ export const content = [
           rebate: amounts,
           birthdayGift: amount,
           weeklyBonus: amount,
+          freeWithdrawals: z.number(),
         }),
       ),
     }),
@@ -116,13 +117,16 @@ export const content = [
       return { ...data.club, levels: named, version };
     },
     text({ open, version, windowDays, levels }) {
-      const rows = levels.map(({ name, validBets, rebate, birthdayGift, weeklyBonus }, at) => [
-        `${vipName(at + 1)} ${name}`,
-        `valid bets ${validBets}`,
-        ...Object.entries(rebate).map(([kind, percent]) => `${kind} ${percent}%`),
-        `birthday ${birthdayGift ?? 'none'}`,
-        `week ${weeklyBonus ?? 'none'}`,
-      ]);
+      const rows = levels.map(
+        ({ name, validBets, rebate, birthdayGift, weeklyBonus, freeWithdrawals }, at) => [
+          `${vipName(at + 1)} ${name}`,
+          `valid bets ${validBets}`,
+          ...Object.entries(rebate).map(([kind, percent]) => `${kind} ${percent}%`),
+          `birthday ${birthdayGift ?? 'none'}`,
+          `week ${weeklyBonus ?? 'none'}`,
+          `${freeWithdrawals} withdrawals a week without a fee`,
+        ],
+      );
       return `${open ? 'open' : 'not open'}, ${windowDays} days, version ${short(version)}\n${columns(rows)}`;
     },
   }),
@@ -134,18 +138,22 @@ export const content = [
       open: z.boolean(),
       version: z.string(),
       perPoint: amounts,
-      rewards: z.array(z.object({ points: z.number(), credit: z.string(), wagering: z.number() })),
+      convert: z.object({ points: z.number(), credit: z.string() }),
+      rewards: z.array(
+        z.object({ id: z.string(), name: z.string(), points: z.number(), needs: amount, stock: z.number() }),
+      ),
     }),
     async run() {
       const { data, version } = only('points');
       return { ...data.mall, version };
     },
-    text({ open, version, perPoint, rewards }) {
+    text({ open, version, perPoint, convert, rewards }) {
       const rows = [
         ...Object.entries(perPoint).map(([kind, each]) => [kind, `${each} a point`]),
-        ...rewards.map(({ points, credit, wagering }) => [
+        [`${convert.points} points`, `convert to ${convert.credit}`],
+        ...rewards.map(({ id, name, points, needs, stock }) => [
           `${points} points`,
-          `${credit}, wagering ${wagering}x`,
+          `${name} (${id}), stock ${stock}${needs ? `, needs bets of ${needs}` : ''}`,
         ]),
       ];
       return `${open ? 'open' : 'not open'}, version ${short(version)}\n${columns(rows)}`;

@@ -10,18 +10,13 @@ import { uniqueViolation } from '../db/unique-violation.ts';
 import { replaceEmail } from '../entry/replace-email.ts';
 import { endAllSessions } from '../entry/sessions.ts';
 import { balanceOf } from '../ledger/balance.ts';
-import {
-  requireNewPassword,
-  setAgentCode,
-  setPasswordHash,
-  setStatus,
-  setVipLevel,
-} from '../people/changes.ts';
+import { requireNewPassword, setAgentCode, setPasswordHash, setStatus } from '../people/changes.ts';
 import { bindMobile } from '../people/contacts.ts';
 import { createMember } from '../people/members.ts';
 import { type Mobile, readMobile } from '../people/mobile.ts';
 import { moveTeam } from '../people/teams.ts';
 import { hashPassword } from '../proofs/passwords.ts';
+import { setLevel } from '../rewards/levels.ts';
 import { columns, Mistake } from './command.ts';
 import { findMember } from './find-member.ts';
 import { defineOperation } from './operation.ts';
@@ -148,7 +143,7 @@ async function change(ctx: Ctx, input: Changes): Promise<void> {
   if (passwordHash) changes.push(() => setPasswordHash(ctx, id, passwordHash));
   if (mustChange !== undefined) changes.push(() => requireNewPassword(ctx, id, mustChange));
   if (status) changes.push(() => setStatus(ctx, id, status));
-  if (vipLevel) changes.push(() => setVipLevel(ctx, id, vipLevel));
+  if (vipLevel) changes.push(() => setLevel(ctx, id, vipLevel));
   if (agentCode !== undefined) changes.push(() => setAgentCode(ctx, id, agentCode));
   // An operator who sets an address or a number vouches for it: it is bound.
   if (email) changes.push(() => replaceEmail(ctx, id, email));

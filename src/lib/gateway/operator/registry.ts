@@ -24,6 +24,7 @@ import { paymentServices } from './payment-services.ts';
 import { payments } from './payments.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
 import { payoutReports } from './payout-reports.ts';
+import { points } from './points.ts';
 import { protection } from './protection.ts';
 import { refunds } from './refunds.ts';
 import { secrets } from './secrets.ts';
@@ -65,6 +66,7 @@ const declared: readonly AnyOperation[] = [
   ...refunds,
   ...withdrawals,
   ...payoutReports,
+  ...points,
   ...protection,
   audit,
   ...daybook,

@@ -51,9 +51,9 @@ export async function tellByTheClock(ctx: Ctx): Promise<void> {
     .execute();
   await oneByOne(ctx, ended, {
     work: ({ id, member_id, kind }) =>
-      inTransaction(ctx, (tx) =>
-        tell(tx, member_id, { kind: `${kind}_ended`, facts: {} }, { key: `break:${id}:ended` }),
-      ),
+      inTransaction(ctx, async (tx) => {
+        await tell(tx, member_id, { kind: `${kind}_ended`, facts: {} }, { key: `break:${id}:ended` });
+      }),
     failed: 'the end of a break was not told',
     about: ({ id }) => ({ break: String(id) }),
   });

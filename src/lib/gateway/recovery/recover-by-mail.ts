@@ -1,9 +1,8 @@
 import { recoverByMail as contract } from '../../contract/recovery.ts';
 import { messageIn } from '../../messages/gateway.ts';
 import { waitInWords } from '../../messages/wait.ts';
-import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
-import type { RequestLike } from '../core/request-like.ts';
+import { portalAddress } from '../core/portal-address.ts';
 import { localeOf } from '../core/visit.ts';
 import { createResetLink } from '../entry/reset-links.ts';
 import { emailIsTaken } from '../people/contacts.ts';
@@ -52,10 +51,3 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
     });
   return {};
 });
-
-/** Where the link leads. A host that a request only claims would send the secret to a stranger. */
-function portalAddress(ctx: Ctx, request: RequestLike): string {
-  const { origin, hostname } = new URL(request.url);
-  const known = ['localhost', '127.0.0.1', '[::1]', ...ctx.settings.get('domains.allowed')];
-  return ctx.config.publicUrl ?? (known.includes(hostname) ? origin : ctx.config.selfUrl);
-}

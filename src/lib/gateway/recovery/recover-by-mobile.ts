@@ -25,7 +25,7 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
   // No limit by account: a number gets few codes and each has few tries, and an owner whose account waits must get in here.
   const attempt = await countAttemptFrom(ctx, address);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
-  const member = await inTransaction(ctx, async (tx) => {
+  const recovered = await inTransaction(ctx, async (tx) => {
     // A wrong code ends the transaction without undoing it, since the try counts.
     if (!(await codeMatches(tx, 'recover', mobile.e164, input.verificationCode))) return undefined;
     const owner = await accounts(tx).where(hasBound(mobile)).executeTakeFirst();
@@ -38,11 +38,13 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
     await checkNewPassword(ctx, input.newPassword, owner);
     const reason = 'password recovered';
     await setPassword(tx, { memberId: owner.id, passwordHash, reason, request, headers });
-    await tellSecurityChange(tx, owner.id, { request, address }, 'password_changed', { by });
-    return requireMayLogIn(tx, (await signingIn(tx, owner.id)) ?? fail('code_wrong'));
+    const notice = await tellSecurityChange(tx, owner.id, { request, address }, 'password_changed', { by });
+    const member = await requireMayLogIn(tx, (await signingIn(tx, owner.id)) ?? fail('code_wrong'));
+    return { member, notice };
   });
-  if (!member) return fail('code_wrong');
+  if (!recovered) return fail('code_wrong');
+  const { member, notice } = recovered;
   await attempt.passed();
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, member.id), 'password');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, member.id), notice);
   return signIn(ctx, member, { request, address, headers }, { way: 'sms' });
 });

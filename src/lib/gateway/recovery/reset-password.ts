@@ -18,20 +18,21 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   const bound = await boundRecipients(ctx, member.id);
   const by = { say: 'by.link' } as const;
-  await inTransaction(ctx, async (tx) => {
+  const notice = await inTransaction(ctx, async (tx) => {
     // Of requests that come at once, one spends the link.
     if (!(await spendResetLink(tx, input.link))) return fail('link_spent');
     if (await unlock(tx, member.id))
       await tellSecurityChange(tx, member.id, { request, address }, 'account_unlocked', { by });
     const reason = 'password reset';
     await setPassword(tx, { memberId: member.id, passwordHash, reason, request, headers });
-    await tellSecurityChange(tx, member.id, { request, address }, 'password_changed', { by });
+    const told = await tellSecurityChange(tx, member.id, { request, address }, 'password_changed', { by });
     // So the owner's next login works, even while other browsers must wait.
     await leaveFreshMark(tx, member.id, { request, headers }, { loggedIn: false });
+    return told;
   });
   await attempt.passed();
   // The link has proven its mailbox. Outside the transaction: that another member has bound the address would undo it.
   await bindGivenEmail(ctx, member.id);
-  await sendSecurityNotice(ctx, request, bound, 'password');
+  await sendSecurityNotice(ctx, request, bound, notice);
   return {};
 });

@@ -9,7 +9,7 @@ import { tell } from '../inbox/tell.ts';
 import { setLimit } from '../protection/limits.ts';
 import { PASSWORD_AGO_MS } from './demo-withdrawals.ts';
 
-type Happened = (tx: TxCtx, memberId: bigint) => Promise<void>;
+type Happened = (tx: TxCtx, memberId: bigint) => Promise<unknown>;
 
 const telling =
   (letter: Letter): Happened =>

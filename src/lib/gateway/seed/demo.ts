@@ -3,6 +3,7 @@ import { DAY_MS } from '../../rules/durations.ts';
 import { announce } from '../content/announcements.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { wantPast } from '../house/shared/past-wanted.ts';
 import { countMessages } from '../inbox/list.ts';
 import { followFeed } from '../jobs/feed.ts';
 import { createMember } from '../people/members.ts';
@@ -62,6 +63,7 @@ export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
   await followFeed(ctx);
   await seedNotices(ctx);
   await seedStoryOf(ctx, 'demoplayer');
+  await wantPast(ctx);
   return people.map(({ account, password, role }) => ({ account, password, role }));
 }
 

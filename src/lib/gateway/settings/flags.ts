@@ -15,7 +15,7 @@ export const flagDefinitions = {
   CHNGPASSMAIL3: { parent: 'LOGIN3', standard: true },
   SERVICE3: { parent: null, standard: true },
   CBS3: { parent: 'SERVICE3', standard: false },
-  MANPLAYREB3: { parent: 'SERVICE3', standard: false },
+  MANPLAYREB3: { parent: 'SERVICE3', standard: true },
   AGENT3: { parent: null, standard: true },
   ENABLECT3: { parent: 'AGENT3', standard: false },
   SALARY3: { parent: 'AGENT3', standard: false },

@@ -8,6 +8,7 @@ export const FUNCTIONS = [
   'ledger_reserve',
   'ledger_resolve',
   'ledger_collect_debt',
+  'points_take',
   'play_message',
   'play_ask_gate',
   'play_refuse',

@@ -46,7 +46,7 @@ export async function tellOfStep(
 }
 
 /** Tells the member that an operator has written about an order. */
-export const tellOfAnswer = (tx: TxCtx, order: Order): Promise<void> =>
+export const tellOfAnswer = (tx: TxCtx, order: Order): Promise<unknown> =>
   tell(tx, order.member_id, { kind: 'withdrawal_answered', facts: factsOf(order, order.payout_minor) });
 
 const factsOf = ({ number: withdrawal, currency, bank_name, last_four }: Order, minor: bigint) => ({

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { parseMinor, shareOf } from '../../rules/money.ts';
 import { dayOf, mondayOf, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { freeWithdrawals, levelOf } from '../rewards/club.ts';
 import type { SettingKey } from '../settings/definitions.ts';
 
 type AmountKey = Extract<SettingKey, `withdrawal.${'min' | 'max' | 'amountADay'}`>;
@@ -61,7 +62,8 @@ function noTerms(): never {
 const notBelowZero = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
 
 /** How many withdrawals of the portal's week are still free of charge. */
-export async function freeThisWeek({ db, clock, settings }: Ctx, memberId: bigint): Promise<number> {
+export async function freeThisWeek(ctx: Ctx, memberId: bigint): Promise<number> {
+  const { db, clock, settings } = ctx;
   const zone = settings.get('portal.zone');
   const since = startOf(mondayOf(dayOf(clock.now(), zone)), zone);
   const { used } = await db
@@ -72,7 +74,7 @@ export async function freeThisWeek({ db, clock, settings }: Ctx, memberId: bigin
     .where('state', 'not in', ['refused', 'cancelled', 'returned'])
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
-  return Math.max(0, settings.get('withdrawal.freeAWeek') - Number(used));
+  return Math.max(0, freeWithdrawals(ctx, await levelOf(ctx, memberId)) - Number(used));
 }
 
 /** The fee of one order, rounded down. */

@@ -100,6 +100,8 @@ export interface SharedRules<Table extends SharedTable, Result, State = null> {
   settleLine(table: Table, line: SharedLine, result: Result, dividends?: Dividends): SettledLine;
   /** The most a line can pay, where that is more than stake times price: a number that may come several times. */
   mostOf?(table: Table, line: SharedLine): bigint;
+  /** What lines pay together by each result, in one order: where those are few and lines exclude each other. Without it all may win. */
+  payoutsOf?(table: Table, lines: readonly SharedLine[]): bigint[];
   /** Of draws: the numbers that a line stands behind, for the limit by number. */
   numbersOf?(table: Table, spot: Spot): readonly string[];
   /** Only of kinds with pools: what the stakes of all real players on each market and pick make of the result. */

@@ -14,6 +14,8 @@ export interface TableProof extends SharedProof {
   publicSource?: string;
   entries: number;
   void?: boolean;
+  /** It is for a time before its portal was started: nobody could bet in it. */
+  demonstration?: boolean;
   definition: Record<string, unknown>;
   tableHash: string;
   before: unknown;
@@ -61,6 +63,7 @@ export function readTableProof(value: Record<string, unknown>): TableProof | und
     ...(isText(closedAt, NAME) && { closedAt }),
     ...(isText(publicSource, SOURCE) && { publicSource }),
     ...(value.void === true && { void: true }),
+    ...(value.demonstration === true && { demonstration: true }),
     ...{ definition: table, tableHash, before: before ?? null, result },
     ...(stakes && { stakes }),
     ...(dividends && { dividends }),
@@ -95,10 +98,11 @@ const isWhole = (value: unknown): value is number => Number.isInteger(value) && 
 
 function readInclusion(value: unknown): Inclusion | undefined {
   if (!isRecord(value)) return undefined;
-  const { content, place, entries, path } = value;
+  const { content, place, entries, path, receipt } = value;
   if (!isText(content) || content.length > LONGEST_LEAF || !isWhole(place) || !isWhole(entries))
     return undefined;
   if (!Array.isArray(path) || path.length > LONGEST_PATH) return undefined;
   const hashes = path.filter((each) => isText(each, HEX_64));
-  return hashes.length === path.length ? { content, place, entries, path: hashes } : undefined;
+  if (hashes.length !== path.length || (receipt !== undefined && !isText(receipt, HEX_64))) return undefined;
+  return { content, place, entries, path: hashes, ...(receipt && { receipt }) };
 }

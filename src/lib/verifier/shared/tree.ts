@@ -8,6 +8,8 @@ export interface Inclusion {
   place: number;
   entries: number;
   path: readonly string[];
+  /** The hash of the leaf as it was answered when the bet was placed, where it was kept. */
+  receipt?: string;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

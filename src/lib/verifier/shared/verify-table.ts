@@ -49,12 +49,13 @@ async function betsStep({ root, entries, inclusion }: TableProof): Promise<Step>
         { key: 'root', value: root, given: true },
       ],
     };
-  const way = await wayOf(inclusion);
+  const [way, leaf] = [await wayOf(inclusion), await leafOf(inclusion.content)];
   return {
     key: 'bets',
     facts: [
       { key: 'leafText', value: inclusion.content, given: true },
-      { key: 'leaf', value: await leafOf(inclusion.content) },
+      { key: 'leaf', value: leaf },
+      ...(inclusion.receipt ? [{ key: 'receipt', value: leaf, recorded: inclusion.receipt }] : []),
       ...(way?.steps ?? []).map(
         ({ side, hash }, at): Fact => ({
           ...{ key: `way.${side}`, values: { number: at + 1 }, value: hash },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   afterNews,
   betsOf,
+  isAhead,
   type Known,
   knownOf,
   shownMarks,
@@ -83,6 +84,17 @@ describe('the clock of the server', () => {
     local = 600_500;
     expect(clock.now()).toBe(START + 600_000);
   });
+
+  it('is moved with the clock of the server, by a slow answer too', () => {
+    let local = 0;
+    const clock = createServerClock(() => local);
+    clock.hear(at(0), 0, 20);
+    clock.hear(at(65), 4000, 6000);
+    local = 5000;
+    expect(clock.now()).toBe(START + 65_000);
+    clock.hear(at(7), 6000, 7000);
+    expect(clock.now()).toBe(START + 7000 - 1500);
+  });
 });
 
 describe('a moment of a round', () => {
@@ -138,6 +150,15 @@ describe('what is known of a table', () => {
       news({ index: '8', ...times, shoe: { hand: 1, last: false } }),
     ) as Known;
     expect(shoe.marks).toEqual([]);
+  });
+
+  it('has a clock that was passed by, when bets open or close that cannot yet', () => {
+    const seconds = (count: number): number => known.round.opensAt + count * 1000;
+    expect(isAhead(known, 'closed', seconds(12))).toBe(true);
+    expect(isAhead(known, 'closed', seconds(16))).toBe(false);
+    expect(isAhead(known, 'open', seconds(-20))).toBe(true);
+    expect(isAhead(known, 'open', seconds(-1))).toBe(false);
+    expect(isAhead(known, 'paused', seconds(-20))).toBe(false);
   });
 
   it('shows a round while the next one takes bets, where rounds overlap, until that closes', () => {

@@ -31,6 +31,8 @@ export function cockfight({ table }: OfferOf<'cockfight'>, say: Say): TableKind<
   let index = '';
   let paying: Readonly<Record<string, number>> = {};
   let [painted, marked] = ['', ''];
+  /** The last contest that was seen to its end. */
+  let over: { result: Result; at: string } | undefined;
 
   const milliOf = (key: string): number | undefined => {
     const price = priceOf(table, spotOf(key));
@@ -47,6 +49,12 @@ export function cockfight({ table }: OfferOf<'cockfight'>, say: Say): TableKind<
       return milli === undefined ? undefined : payoutOf(stakeMinor, milli);
     },
   });
+
+  /** Those of another contest have not been in the one that is over. */
+  function pose(): void {
+    if (over?.at === index) bout.end(over.result);
+    else bout.stand();
+  }
 
   function words({ winner }: Result, at: string): string {
     if (winner === 'draw') return say('cockfight.words.draw', { rounds: table.chances.rounds });
@@ -101,7 +109,7 @@ export function cockfight({ table }: OfferOf<'cockfight'>, say: Say): TableKind<
     const text = marks.slice(-LAST).join();
     if (text === marked) return;
     marked = text;
-    part('last').replaceChildren(
+    part('fights').replaceChildren(
       ...marks.slice(-LAST).map((mark) => {
         const item = document.createElement('li');
         const winner = winnerOf(mark);
@@ -122,13 +130,15 @@ export function cockfight({ table }: OfferOf<'cockfight'>, say: Say): TableKind<
     },
     wins: ({ winner }, key) => spotOf(key).pick === winner,
     clear() {
-      bout.stand();
+      over = undefined;
+      pose();
       part('said').textContent = '';
     },
     drawingMs: (result) => bout.lastsMs(result),
     draw: (result, elapsedMs) => bout.fight(result, elapsedMs),
     show(result, at) {
-      bout.end(result);
+      over = { result, at };
+      pose();
       part('said').textContent = words(result, at);
     },
     paint(view) {
@@ -137,6 +147,7 @@ export function cockfight({ table }: OfferOf<'cockfight'>, say: Say): TableKind<
         index = known.round.index;
         const pair = pairOf(table, index);
         bout.show(pair);
+        pose();
         for (const side of sides) part(`name="${side}"`).textContent = pair[side].name;
         part('fight').textContent = say('cockfight.fight', {
           number: numberInDay(table, index, portalZone()),

@@ -45,6 +45,7 @@ export function createScene(table: QuickDrawTable): Scene {
     coming = [];
     skipKey.hidden = true;
     root.removeAttribute('aria-label');
+    root.removeAttribute('role');
     root.replaceChildren(...Array.from({ length: table.balls.count }, (_, at) => socket(at)));
   }
 
@@ -59,6 +60,7 @@ export function createScene(table: QuickDrawTable): Scene {
     if (coming.length === 0 && root.getAttribute('aria-label') === balls.join(', ')) return;
     empty();
     for (const [at, value] of balls.entries()) put(at, value, '');
+    root.setAttribute('role', 'img');
     root.setAttribute('aria-label', balls.join(', '));
   }
 

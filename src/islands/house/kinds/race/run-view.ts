@@ -99,6 +99,7 @@ export function createRun(say: Say, still: () => boolean): RunView {
   return {
     line(card, number) {
       field(card);
+      course.run(false, false);
       course.show(fieldOf(card).map((runner) => ({ number: runner.number, metres: 0 })));
       title.textContent = say('race.run.line', { number });
       more.textContent = say('race.run.soon');

@@ -8,6 +8,8 @@ import { numberWords } from './names.ts';
 
 /** How many results are shown one by one. */
 const SHOWN = 14;
+/** From so many spins on, as many as the wheel has numbers, it is said how often each came. */
+const COUNTED = 37;
 
 export function createFigures(say: Say): (marks: readonly string[]) => void {
   let painted: string | undefined;
@@ -42,6 +44,8 @@ export function createFigures(say: Say): (marks: readonly string[]) => void {
     const numbers = marks.map(numberOfMark);
     const { hot, cold, spins } = statisticsOf(numbers);
     const newest = numbers.slice(-SHOWN).toReversed();
+    for (const figures of document.querySelectorAll<HTMLElement>('[data-often]'))
+      figures.hidden = spins < COUNTED;
     put('results', () => newest.map((number) => tile(number, numberWords(say, number))));
     for (const [name, counts] of [
       ['hot', hot],

@@ -51,3 +51,15 @@ begin
   return greatest(0, least(v_vendor.largest_win_minor,
     v_vendor.largest_win_minor + coalesce(v_vendor.prizes_a_day_minor, 0) - v_won));
 end $$;
+
+-- What is won at a vendor that keeps the wallet is written up to these terms, by whoever writes it.
+create or replace function vendor_results_as_agreed() returns trigger language plpgsql as $$
+begin
+  if new.amount_minor > vendor_rise_left(new.vassalage, new.currency, new.created_at) then
+    perform ledger_guard('above_agreed', format('%s agreed on less than %s', new.vassalage, new.amount_minor));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger vendor_results_as_agreed before insert on vendor_results
+  for each row when (new.amount_minor > 0) execute function vendor_results_as_agreed();

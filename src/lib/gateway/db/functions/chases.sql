@@ -119,7 +119,7 @@ begin
       v_reply := play_message(v_chase.vassalage, v_chase.member_id, v_chase.currency, v_chase.game_id, null, p_round, p_at,
         jsonb_build_array(p_action || jsonb_build_object('reservation', house_chase_key(p_chase, p_index))));
       perform house_hold_round(v_chase.vassalage, v_chase.table_key, p_index, p_hash, null);
-      perform house_accept(v_chase.vassalage, v_chase.table_key, p_index, p_limits, p_mosts, p_numbers, p_leaf,
+      perform house_accept(v_chase.vassalage, v_chase.table_key, p_index, p_limits, p_mosts, null, p_numbers, p_leaf,
         v_chase.member_id, v_chase.currency, p_round, p_at, v_reply -> 'results' -> 0 ->> 'betNumber');
       update chase_draws set state = 'staked', bet_number = v_reply -> 'results' -> 0 ->> 'betNumber', ended_at = p_at
         where (chase_id, round_index) = (p_chase, p_index);

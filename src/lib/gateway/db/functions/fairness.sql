@@ -135,9 +135,11 @@ create or replace trigger round_entries_immutable before update or delete on rou
   for each row execute function history_refuse_change();
 create or replace trigger round_entries_kept before truncate on round_entries execute function history_refuse_change();
 
--- Accepts a bet in a round as a leaf of its tree. The same bet again changes nothing. `p_content` is the text of the leaf.
+-- Accepts a bet in a round as a leaf of its tree. The same bet again changes nothing. `p_content` is the text of the leaf,
+-- `p_payouts` what it pays by each result, where that is known.
 create or replace function fairness_accept(
-  p_vassalage text, p_table text, p_index bigint, p_bet text, p_content text, p_most_minor bigint, p_at timestamptz
+  p_vassalage text, p_table text, p_index bigint, p_bet text, p_content text, p_most_minor bigint, p_at timestamptz,
+  p_payouts bigint[] default null
 ) returns void language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 begin
   if exists (
@@ -146,7 +148,7 @@ begin
   ) then
     return;
   end if;
-  insert into round_entries (vassalage, table_key, round_index, bet_key, content, most_minor, accepted_at)
-    values (p_vassalage, p_table, p_index, p_bet, p_content, p_most_minor, p_at)
+  insert into round_entries (vassalage, table_key, round_index, bet_key, content, most_minor, payouts, accepted_at)
+    values (p_vassalage, p_table, p_index, p_bet, p_content, p_most_minor, p_payouts, p_at)
     on conflict (vassalage, table_key, round_index, bet_key) do nothing;
 end $$;

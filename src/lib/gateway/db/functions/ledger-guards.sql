@@ -175,3 +175,41 @@ create constraint trigger transfers_of_play after insert on transfers
   when (new.kind in ('win', 'bonus_win', 'promo_win', 'jackpot_win', 'bet_adjustment', 'stake_rollback', 'tip_rollback')
     and session_user <> current_user)
   execute function transfers_of_play();
+
+-- What moves between a member's wallets, and what is won or lost at a vendor that keeps one, is of a transfer or a result that says
+-- just this, and is in the wallet of that vendor. At the end of the transaction, which writes the row beside the money.
+create or replace function transfers_of_vendors() returns trigger language plpgsql
+set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_transfer uuid := substring(new.key from
+    '^vendor_transfer:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::(?:done|refused))?$')::uuid;
+  v_result bigint := substring(new.key from '^vendor_result:([0-9]{1,18})$')::bigint;
+  v_vassalage text;
+begin
+  if new.kind in ('vendor_won', 'vendor_lost') then
+    select r.vassalage into v_vassalage from vendor_results r
+      where r.id = v_result and (r.member_id, r.currency) = (new.member_id, new.currency)
+        and r.amount_minor = case new.kind when 'vendor_won' then new.amount_minor else -new.amount_minor end;
+  else
+    select t.vassalage into v_vassalage from vendor_transfers t
+      where t.id = v_transfer and (t.member_id, t.currency, t.amount_minor) = (new.member_id, new.currency, new.amount_minor)
+        and (new.kind, new.key) in (
+          ('vendor_' || t.direction, 'vendor_transfer:' || t.id),
+          ('vendor_' || t.direction || case t.state when 'done' then '_done' when 'refused' then '_returned' end,
+            'vendor_transfer:' || t.id || ':' || t.state));
+  end if;
+  if v_vassalage is null or exists (
+    select from postings p join accounts a on a.id = p.account_id
+      where p.transfer_id = new.id and a.kind in ('vendor', 'in_transit') and a.purse <> v_vassalage)
+  then
+    perform ledger_guard('money_without_its_order', format('no vendor says what transfer %s moves', new.key));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists transfers_of_vendors on transfers;
+create constraint trigger transfers_of_vendors after insert on transfers
+  deferrable initially deferred for each row
+  when (new.kind in ('vendor_in', 'vendor_in_done', 'vendor_in_returned', 'vendor_out', 'vendor_out_done',
+    'vendor_out_returned', 'vendor_won', 'vendor_lost') and session_user <> current_user)
+  execute function transfers_of_vendors();

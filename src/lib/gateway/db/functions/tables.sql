@@ -45,11 +45,12 @@ end $$;
 -- Refuses what would pass a limit of the table for this player: in all, and on one spot. The bet is booked already, so the sums have it.
 create or replace function house_hold_player(
   p_vassalage text, p_table text, p_index bigint, p_member bigint, p_round text, p_bet bets, p_most_minor bigint,
-  p_limits jsonb
+  p_payouts bigint[], p_limits jsonb
 ) returns void language plpgsql as $$
 declare
   v_stakes bigint;
   v_most bigint;
+  v_with bigint;
   v_spot record;
 begin
   select sum(stake_minor) into v_stakes from bets
@@ -60,11 +61,24 @@ begin
   if p_most_minor > (p_limits ->> 'betPayoutMinor')::bigint then
     perform house_limit('betPayout', (p_limits ->> 'betPayoutMinor')::bigint);
   end if;
-  select coalesce(sum(e.most_minor), 0) into v_most
-    from bets b join round_entries e
-      on (e.vassalage, e.table_key, e.round_index, e.bet_key) = (p_vassalage, p_table, p_index, b.number)
-    where b.vassalage = p_vassalage and b.round_id = p_round and b.member_id = p_member and b.status <> 'void';
-  if v_most + p_most_minor > (p_limits ->> 'playerPayoutMinor')::bigint then
+  -- a bet that says what it pays by each result adds to what the others pay by that one
+  select coalesce(max(paid.before), 0), coalesce(max(paid.before + paid.own), 0) into v_most, v_with
+    from (
+      select coalesce(sum(minor) filter (where not is_own), 0) as before, coalesce(sum(minor) filter (where is_own), 0) as own
+        from (
+          select p.result, p.minor, false as is_own
+            from bets b
+            join round_entries e
+              on (e.vassalage, e.table_key, e.round_index, e.bet_key) = (p_vassalage, p_table, p_index, b.number)
+            cross join unnest(coalesce(e.payouts, array[e.most_minor])) with ordinality p (minor, result)
+            where b.vassalage = p_vassalage and b.round_id = p_round and b.member_id = p_member and b.status <> 'void'
+          union all
+          select p.result, p.minor, true
+            from unnest(coalesce(p_payouts, array[p_most_minor])) with ordinality p (minor, result)
+        ) each_bet
+        group by result
+    ) paid;
+  if v_with > (p_limits ->> 'playerPayoutMinor')::bigint then
     perform house_limit('playerPayout', (p_limits ->> 'playerPayoutMinor')::bigint - v_most);
   end if;
   select l.market, l.pick, own.stake_minor, sum(l.stake_minor) as stakes,
@@ -135,9 +149,10 @@ begin
   end loop;
 end $$;
 
--- Accepts a bet that was booked as a leaf of its round, and holds it against the limits of the table.
+-- Accepts a bet that was booked as a leaf of its round, and holds it against the limits of the table. `p_payouts` is null where any of its
+-- lines may win beside the others.
 create or replace function house_accept(
-  p_vassalage text, p_table text, p_index bigint, p_limits jsonb, p_mosts bigint[], p_numbers jsonb, p_leaf text,
+  p_vassalage text, p_table text, p_index bigint, p_limits jsonb, p_mosts bigint[], p_payouts bigint[], p_numbers jsonb, p_leaf text,
   p_member bigint, p_currency text, p_round text, p_at timestamptz, p_number text
 ) returns void language plpgsql as $$
 declare
@@ -145,10 +160,10 @@ declare
   v_most bigint;
 begin
   select b.* into v_bet from bets b where b.number = p_number;
-  select sum(most) into v_most from unnest(p_mosts) most;
-  perform house_hold_player(p_vassalage, p_table, p_index, p_member, p_round, v_bet, v_most, p_limits);
+  select coalesce((select max(paid) from unnest(p_payouts) paid), sum(most)) into v_most from unnest(p_mosts) most;
+  perform house_hold_player(p_vassalage, p_table, p_index, p_member, p_round, v_bet, v_most, p_payouts, p_limits);
   perform fairness_accept(p_vassalage, p_table, p_index, v_bet.number, '{"bet":"' || v_bet.number || '",' || p_leaf,
-    v_most, p_at);
+    v_most, p_at, p_payouts);
   -- play money is in no total and risks nothing
   if p_currency <> 'FUN' then
     perform house_add_spots(p_vassalage, p_table, p_index, p_member, p_round, v_bet, p_mosts, p_numbers, p_limits);
@@ -157,10 +172,10 @@ end $$;
 
 -- Places a bet in a round of a table: books it as `play_message` does, accepts it as a leaf of the round, and holds it against the
 -- limits of the table. `p_leaf` is the text of its leaf after the number of the bet; `p_mosts` what each line can pay at most,
--- `p_numbers` the numbers that each stands behind. The same bet again answers what it answered first, also when the round is over.
+-- `p_payouts` what all pay together by each result, where that is known; `p_numbers` the numbers that each line stands behind. The same bet again answers what it answered first, also when the round is over.
 create or replace function house_bet(
-  p_vassalage text, p_table text, p_index bigint, p_hash text, p_limits jsonb, p_mosts bigint[], p_numbers jsonb, p_leaf text,
-  p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz, p_actions jsonb,
+  p_vassalage text, p_table text, p_index bigint, p_hash text, p_limits jsonb, p_mosts bigint[], p_payouts bigint[],
+  p_numbers jsonb, p_leaf text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz, p_actions jsonb,
   p_portal_session uuid default null
 ) returns json language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
@@ -171,8 +186,8 @@ begin
     return v_reply;
   end if;
   perform house_hold_round(p_vassalage, p_table, p_index, p_hash, p_at);
-  perform house_accept(p_vassalage, p_table, p_index, p_limits, p_mosts, p_numbers, p_leaf, p_member, p_currency, p_round,
-    p_at, v_reply -> 'results' -> 0 ->> 'betNumber');
+  perform house_accept(p_vassalage, p_table, p_index, p_limits, p_mosts, p_payouts, p_numbers, p_leaf, p_member, p_currency,
+    p_round, p_at, v_reply -> 'results' -> 0 ->> 'betNumber');
   return v_reply;
 end $$;
 

@@ -12,7 +12,7 @@ import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { betOf, bookAtPortal } from '../booking.ts';
 import type { TablePlay } from '../kind.ts';
 import { heldFor, returnChase, tellReturned } from './chases-held.ts';
-import { type AskedLine, asText, type Line, linesForBooking, linesOf, mostsOf, stakeOf } from './lines.ts';
+import { type AskedLine, asText, type Line, largestOf, linesForBooking, linesOf, stakeOf } from './lines.ts';
 import { said } from './place.ts';
 import { openRound, roundsOnSale } from './rounds.ts';
 import { type RulesOfRound, roundId, rulesIn, type Table } from './table.ts';
@@ -76,12 +76,11 @@ async function planned(ctx: Ctx, order: ChaseOrder): Promise<[Line[], PlannedDra
 /** What the table would refuse of one player in every draw is refused at once; what others have bet by then, it says when it closes. */
 function holdAgainst(play: TablePlay, lines: readonly Line[]): void {
   const { playerMinor, betPayoutMinor } = play.table.limits;
-  const mostMinor = mostsOf(play, lines).reduce((sum, most) => sum + most, 0n);
   const refuse = (limit: string, left: number): never => {
     throw new Refusal('table_limit', { value: { limit, left: toWire(BigInt(left)) } });
   };
   if (stakeOf(lines) > playerMinor) refuse('player', playerMinor);
-  if (mostMinor > betPayoutMinor) refuse('betPayout', betPayoutMinor);
+  if (largestOf(play, lines) > betPayoutMinor) refuse('betPayout', betPayoutMinor);
 }
 
 async function buy(

@@ -74,6 +74,12 @@ export async function drawnRounds(
   };
 }
 
+/** A round of the demonstration was closed when it was made, long after the time that it is for. */
+const closedAt = (
+  row: { demonstration: boolean; closes_at: Date; closed_at: Date | null; drawnAt: Date | null },
+  now: Date,
+): Date => (row.demonstration ? row.closes_at : (row.closed_at ?? row.drawnAt ?? now));
+
 /** A page of rounds that are over, the newest first, from behind `before`. */
 export async function roundsOver(ctx: Ctx, table: TableKey, before: bigint | undefined) {
   const rows = await over(ctx, table)
@@ -83,7 +89,7 @@ export async function roundsOver(ctx: Ctx, table: TableKey, before: bigint | und
         .onRef('s.table_key', '=', 't.table_key')
         .onRef('s.round_index', '=', 't.round_index'),
     )
-    .select(['s.closed_at', 's.entries', 's.entries_root'])
+    .select(['t.demonstration', 's.closed_at', 's.entries', 's.entries_root'])
     .where((is) => is.or([is('r.id', 'is not', null), is('t.failed_proof', 'is not', null)]))
     .$if(before !== undefined, (query) => query.where('t.round_index', '<', before ?? 0n))
     .limit(PAGE + 1)
@@ -91,7 +97,7 @@ export async function roundsOver(ctx: Ctx, table: TableKey, before: bigint | und
   const rounds = await Promise.all(
     rows.slice(0, PAGE).map(async (row) => ({
       index: String(row.index),
-      closedAt: (row.closed_at ?? row.drawnAt ?? ctx.clock.now()).toISOString(),
+      closedAt: closedAt(row, ctx.clock.now()).toISOString(),
       phase: phase(row),
       ...(row.drawnAt && { result: (await rulesOf(ctx, row.hash)).shown(resultOf(row)) }),
       ...dividendsOf(row),

@@ -47,8 +47,10 @@ export function linesOf(
 export const stakeOf = (lines: readonly Line[]): bigint =>
   lines.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
 
-/** The most that each line can pay. */
-export const mostsOf = (play: TablePlay, lines: readonly Line[]): bigint[] => lines.map(play.mostOf);
+/** The most that lines can pay together. */
+export const largestOf = (play: TablePlay, lines: readonly Line[]): bigint =>
+  play.payoutsOf?.(lines).reduce((most, paid) => (paid > most ? paid : most), 0n) ??
+  lines.map(play.mostOf).reduce((sum, most) => sum + most, 0n);
 
 /** What the functions of the database are given of the lines. */
 export const linesForBooking = (
@@ -57,7 +59,8 @@ export const linesForBooking = (
   { lines, currency }: { lines: readonly Line[]; currency: string },
 ) => ({
   limits: JSON.stringify({ ...play.table.limits, markets: play.table.markets }),
-  mosts: mostsOf(play, lines).map(String),
+  mosts: lines.map(play.mostOf).map(String),
+  payouts: play.payoutsOf?.(lines).map(String) ?? null,
   numbers: JSON.stringify(lines.map(play.numbersOf)),
   leaf: restOfLeaf(ctx, {
     lines: lines.map(({ market, pick, stakeMinor, priceMilli }) => ({

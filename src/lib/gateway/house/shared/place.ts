@@ -7,6 +7,7 @@ import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { Refusal } from '../../core/errors.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
+import { hashOfLeaf, leafOfBet, leafText } from '../../fairness/round-bets.ts';
 import { raisedRefusal } from '../../ledger/refused.ts';
 import { playRefusal } from '../../play/refused.ts';
 import { betOf, sessionOf } from '../booking.ts';
@@ -28,6 +29,8 @@ export interface Placement {
 
 export interface Placed {
   bet: OwnBet;
+  /** The hash of the leaf by which the bet is in its round: whoever has it sees whether the leaf, with its salt, is still the same. */
+  leaf: string;
   balanceMinor: bigint;
 }
 
@@ -73,18 +76,19 @@ async function book(
     ...{ betId: betIdOf(placement), betMinor },
     lines: lines.map((line) => ({ ...line, rulesVersion })),
   });
-  const { limits, mosts, numbers, leaf } = linesForBooking(tx, play, { lines, currency });
+  const { limits, mosts, payouts, numbers, leaf } = linesForBooking(tx, play, { lines, currency });
   const { gameSessionId = null, portalSessionId = null } = sessionOf(player);
   const at = tx.clock.now();
   const { rows } = await sql<{ reply: unknown }>`
-    select house_bet(${vassalage}, ${tableKey}, ${index}, ${hash}, ${limits}, ${mosts}::bigint[], ${numbers}, ${leaf},
-      ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId({ vassalage, tableKey, index })}, ${at},
+    select house_bet(${vassalage}, ${tableKey}, ${index}, ${hash}, ${limits}, ${mosts}::bigint[], ${payouts}::bigint[],
+      ${numbers}, ${leaf}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId({ vassalage, tableKey, index })}, ${at},
       ${JSON.stringify([action], asText)}, ${portalSessionId}) as reply`.execute(tx.db);
   const { repeated, balanceMinor, results } = played.parse(rows[0]?.reply);
   if (repeated > 0) {
     const bet = await betByAction(tx, vassalage, action.id);
     if (!bet) throw new Error(`bet ${action.id} was booked and is not there`);
-    return { bet, balanceMinor: results[0]?.balanceMinor ?? balanceMinor };
+    const accepted = await leafOfBet(tx, { vassalage, tableKey, index: BigInt(bet.round) }, bet.number);
+    return { bet, leaf: accepted, balanceMinor: results[0]?.balanceMinor ?? balanceMinor };
   }
   const bet: OwnBet = {
     number: results[0]?.betNumber ?? '',
@@ -101,7 +105,7 @@ async function book(
       payout: toWire(0n),
     })),
   };
-  return { bet, balanceMinor };
+  return { bet, leaf: hashOfLeaf(leafText(bet.number, leaf)), balanceMinor };
 }
 
 const isMissing = (error: unknown): boolean => raisedRefusal(error, 'TB000')?.word === 'no_round';

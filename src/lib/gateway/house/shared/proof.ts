@@ -17,6 +17,7 @@ export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
   const row = await roundsAsDrawn(ctx, key)
     .where('t.round_index', '=', index)
     .select(['r.table_hash', 'r.result', 'r.inputs', 'r.created_at', 't.before', 't.voided_at'])
+    .select('t.demonstration')
     .executeTakeFirst();
   if (!row?.created_at || row.table_hash === null) return undefined;
   const shared = await readProof(ctx, key);
@@ -29,6 +30,7 @@ export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
     closedAt: row.created_at.toISOString(),
     tableHash: row.table_hash,
     ...(row.voided_at && { void: true as const }),
+    ...(row.demonstration && { demonstration: true as const }),
     ...(poolsOf({ play }).length > 0 && (await poolsIn(ctx, key, { play, ...row }))),
     ...play.proof(row.before, row.corrected?.result ?? row.result),
   };

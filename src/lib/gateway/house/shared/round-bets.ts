@@ -70,7 +70,10 @@ const WHICH = {
   settled: sql`status not in ('open', 'void')`,
 };
 
-/** All bets of so many members, those first whose members came first; of a lane alone, which is a part of all members. */
+/**
+ * All bets of so many members, those first whose members came first; of a lane alone, which is a part of all members. The database knows
+ * nothing yet of how many bets a new round has, so they are read in one pass, whatever it takes them for.
+ */
 export async function betsOfRound(
   { db }: Pick<Ctx, 'db'>,
   key: RoundKey,
@@ -86,13 +89,12 @@ export async function betsOfRound(
             'stake', l.stake_minor::text, 'price', l.price_milli, 'result', l.result,
             'payout', l.payout_minor::text) order by l.line)
           from bet_lines l where l.bet_id = b.id) as lines
-      from bets b join play_actions a on a.bet_id = b.id and a.action = 'bet' join games g on g.id = b.game_id
-      where b.vassalage = ${key.vassalage} and b.round_id = ${round} and b.${WHICH[which]}
-        and b.member_id in (
-          select distinct member_id from bets
-            where vassalage = ${key.vassalage} and round_id = ${round} and ${WHICH[which]}
-              and member_id % ${of} = ${lane}
-            order by member_id limit ${members})
+      from (
+        select *, dense_rank() over (order by member_id) as place from bets
+          where vassalage = ${key.vassalage} and round_id = ${round} and ${WHICH[which]} and member_id % ${of} = ${lane}
+      ) b
+      join play_actions a on a.bet_id = b.id and a.action = 'bet' join games g on g.id = b.game_id
+      where b.place <= ${members}
       order by b.member_id, b.id`.execute(db);
   return rows;
 }

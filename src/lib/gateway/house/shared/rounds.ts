@@ -15,6 +15,7 @@ import {
 } from '../../fairness/shared-rounds.ts';
 import { returnForRound } from './chases-held.ts';
 import { newsOfOpen, tellTable } from './news.ts';
+import { drawPast } from './past.ts';
 import { lastRound, roundOf, roundsOf, type TableRound } from './round-rows.ts';
 import { isDraw, type Table, type TableKey, timesOf } from './table.ts';
 
@@ -156,6 +157,7 @@ async function lastOpenOf(ctx: Pick<Ctx, 'db'>, table: Table): Promise<TableRoun
 
 async function openIn(tx: TxCtx, table: Table): Promise<void> {
   const state = await lockTable(tx, table);
+  if (state.past_wanted) await drawPast(tx, table);
   if (state.paused_at) return;
   if (!(await momentOf(tx, table)).round) await closeStrays(tx, table);
   for (;;) {
@@ -201,7 +203,7 @@ export async function lockTable({ db }: TxCtx, { vassalage, tableKey }: TableKey
   const read = () =>
     db
       .selectFrom('table_states')
-      .select(['paused_at', 'after'])
+      .select(['paused_at', 'after', 'past_wanted'])
       .where('vassalage', '=', vassalage)
       .where('table_key', '=', tableKey)
       .forUpdate()

@@ -82,7 +82,7 @@ export const withdrawals = {
     standard: '20000.00',
   },
   'withdrawal.freeAWeek': {
-    says: 'How many withdrawals a week are free of charge. For those after them the fee of the bank is due.',
+    says: 'How many withdrawals a week are free of charge. A VIP level may give more. For those after them the fee of the bank is due.',
     schema: count(0),
     standard: 3,
   },

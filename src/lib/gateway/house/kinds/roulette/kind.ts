@@ -1,6 +1,6 @@
 // Roulette as a kind of game of the house.
 import type { RouletteSpin, RouletteTable } from '../../../../rules/kinds/roulette/definition.ts';
-import { priceOf, settleLine } from '../../../../rules/kinds/roulette/lines.ts';
+import { payoutsOf, priceOf, settleLine } from '../../../../rules/kinds/roulette/lines.ts';
 import { markOf } from '../../../../rules/kinds/roulette/marks.ts';
 import { play } from '../../../../rules/kinds/roulette/play.ts';
 import { sharedKind } from '../../kind.ts';
@@ -8,7 +8,7 @@ import { rouletteTitles } from '../../titles/roulette/index.ts';
 
 export const roulette = sharedKind<RouletteTable, RouletteSpin, null>(
   rouletteTitles,
-  { begin: () => null, play, priceOf, settleLine },
+  { begin: () => null, play, priceOf, settleLine, payoutsOf },
   {
     offer: (table) => ({ kind: 'roulette', ...table }),
     shown: (result) => ({ kind: 'roulette', ...result }),

@@ -2,7 +2,7 @@
 import type { CockfightTable } from '../../../../rules/kinds/cockfight/definition.ts';
 import { fixedPrices, nearEquals, poolPrices, poolTake } from '../../../../rules/kinds/cockfight/standard.ts';
 import type { SharedTitle } from '../../kind.ts';
-import { pairs } from './pairs.ts';
+import { copperPairs, lanternPairs } from './pairs.ts';
 
 const SECOND = 1000;
 
@@ -19,7 +19,6 @@ const ring = {
     liabilityMinor: 10_000_000,
   },
   chances: nearEquals,
-  pairs,
 } as const satisfies Partial<CockfightTable>;
 
 const side = { leastMinor: 100, mostMinor: 500_000 };
@@ -27,13 +26,13 @@ const draw = { leastMinor: 100, mostMinor: 50_000 };
 
 const pool: CockfightTable = {
   ...ring,
-  ...{ gameId: 'lantern-ring', version: 'lantern-ring/1', prices: poolPrices },
+  ...{ gameId: 'lantern-ring', version: 'lantern-ring/1', prices: poolPrices, pairs: lanternPairs },
   markets: { side: { ...side, pool: { takeBasisPoints: poolTake } }, draw },
 };
 
 const fixed: CockfightTable = {
   ...ring,
-  ...{ gameId: 'copper-ring', version: 'copper-ring/1', prices: fixedPrices },
+  ...{ gameId: 'copper-ring', version: 'copper-ring/2', prices: fixedPrices, pairs: copperPairs },
   markets: { side, draw },
 };
 

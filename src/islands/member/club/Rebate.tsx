@@ -1,0 +1,122 @@
+// The rebate of today so far, category by category, and of the days before.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { categoryIcons } from '../../../lib/art/category-icons.ts';
+import { t } from '../../../lib/messages/browser.ts';
+import { categoryOf } from '../../../lib/rules/categories.ts';
+import { formatWire } from '../../../lib/rules/money.ts';
+import {
+  $rebate,
+  claimRebate,
+  followClub,
+  type Rebate as Given,
+  loadRebate,
+} from '../../../lib/stores/club.ts';
+import { isRefused } from '../../../lib/stores/refused.ts';
+import { showToast } from '../../../lib/stores/toasts.ts';
+import { FailedPage } from '../../center/PageState.tsx';
+import { InFoot, useInnerPage } from '../../center/page-slots.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { withoutStop } from '../../ui/refusal.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLate } from '../../ui/use-late.ts';
+import { momentOf } from '../../ui/when.ts';
+import { RebateDays } from './RebateDays.tsx';
+
+export function Rebate({ onBack }: { onBack: () => void }): ReactElement | null {
+  useInnerPage(t('club:source.rebate'), onBack);
+  const loaded = useStore($rebate);
+  const late = useLate(loaded.state === 'loading');
+  useEffect(() => followClub(loadRebate), []);
+  if (loaded.state === 'failed')
+    return (
+      <FailedPage
+        title={t('club:rebate.failed')}
+        text={t('club:failedText', { reason: withoutStop(loaded.error.message) })}
+        failure={loaded}
+        onAgain={() => void loadRebate()}
+      />
+    );
+  if (loaded.state === 'loading') return late ? <Skeleton rows={3} height={96} /> : null;
+  const rebate = loaded.value;
+  return (
+    <div className="rebate">
+      <section className="club-panel" aria-labelledby="rebate-today">
+        <h3 id="rebate-today">{t('club:rebate.today', { level: rebate.level })}</h3>
+        <strong className="rebate-sum club-gain num">+{formatWire(rebate.due)}</strong>
+        <p className="small soft">{t('club:rebate.free', { time: momentOf(new Date(rebate.paidAt)) })}</p>
+      </section>
+      <Lines {...rebate} />
+      <p className="tiny soft">{t('club:rebate.rounded')}</p>
+      <RebateDays days={rebate.days} />
+      <InFoot>
+        <ClaimKey due={rebate.due} />
+      </InFoot>
+    </div>
+  );
+}
+
+const Lines = ({ lines, amount, carried, claimed }: Given): ReactElement => (
+  <ul className="club-box rebate-lines">
+    {lines.map(({ category, valid, rate, amount: sum }) => {
+      const key = categoryOf(category)?.key;
+      return (
+        <li key={category}>
+          {key && <Icon path={categoryIcons[key]} size={20} />}
+          <span>
+            <span>{key ? t(`common:category.${key}`) : category}</span>
+            <span className="tiny soft num">
+              {rate === null
+                ? t('club:rebate.none', { valid: formatWire(valid) })
+                : `${formatWire(valid)} × ${rate}%`}
+            </span>
+          </span>
+          <span className="num">{rate === null ? '–' : formatWire(sum)}</span>
+        </li>
+      );
+    })}
+    <li className="rebate-together">
+      <strong>{t('club:together')}</strong>
+      <strong className="num">{formatWire(amount)}</strong>
+    </li>
+    {carried !== '0.00' && <Off name="carried" sum={carried} />}
+    {claimed !== '0.00' && <Off name="claimed" sum={`-${claimed}`} />}
+  </ul>
+);
+
+const Off = ({ name, sum }: { name: string; sum: string }): ReactElement => (
+  <li>
+    <span className="soft">{t(`club:rebate.${name}`)}</span>
+    <span className="num">{formatWire(sum).replace('-', '\u2212')}</span>
+  </li>
+);
+
+function ClaimKey({ due }: { due: string }): ReactElement {
+  const [busy, setBusy] = useState(false);
+  const nothing = due === '0.00';
+  async function press(): Promise<void> {
+    setBusy(true);
+    try {
+      showToast('done', t('club:claimed', { amount: formatWire(await claimRebate()) }));
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      showToast('failed', t('club:claimFailed'), { detail: error.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      variant="primary"
+      large
+      block
+      busy={busy}
+      disabled={nothing}
+      reason={t('club:rebate.nothing')}
+      onClick={() => void press()}
+    >
+      {t('club:claimSum', { sum: formatWire(due) })}
+    </Button>
+  );
+}

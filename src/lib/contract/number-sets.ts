@@ -1,0 +1,32 @@
+// Sets of numbers that a member keeps for the lotteries.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { nothing } from './values.ts';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const number = z.string().check(z.regex(/^\d{1,4}$/));
+
+export const numberSets = defineCall({
+  method: 'GET',
+  path: '/wps/relay/HOUSE_numberSets',
+  access: 'member',
+  summary: 'The sets of numbers that the member has kept, by name.',
+  byItself: true,
+  assumed: true,
+  input: nothing,
+  output: z.object({ sets: z.array(z.object({ name: z.string(), numbers: z.array(z.string()) })) }),
+  errors: [],
+});
+
+export const saveNumberSet = defineCall({
+  method: 'POST',
+  path: '/wps/relay/HOUSE_saveNumberSet',
+  access: 'member',
+  summary: 'Keeps numbers under a name, instead of those that had it; without numbers the name is given up.',
+  assumed: true,
+  limit: 'write',
+  input: z.object({ name, numbers: z.array(number).check(z.maxLength(100)) }),
+  output: nothing,
+  /** They have as many as a member may have. */
+  errors: ['number_sets_full'],
+});

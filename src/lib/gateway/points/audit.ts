@@ -1,0 +1,40 @@
+// Points against the ledger, both ways, and what was counted against what it brought.
+import type { AuditArea } from '../ledger/audit-area.ts';
+
+export const pointsAudit: AuditArea = {
+  kinds: {
+    points_earned: {},
+    points_taken_back: {},
+    points_redeem: {},
+    points_spent: {},
+    points_returned: {},
+    points_converted: {},
+    points_credit: {},
+  },
+  expected: `
+    select case when points > 0 then 'points_earned' else 'points_taken_back' end as kind, 'point_line:' || id as key, member_id,
+        'PTS' as currency, abs(points) as amount_minor, type as reference
+      from point_lines
+    union all
+    select k.kind, k.kind || ':' || r.id, r.member_id, 'PTS', r.points, r.number
+      from redemptions r
+      cross join lateral (values ('points_redeem', r.kind <> 'convert'), ('points_converted', r.kind = 'convert'),
+        ('points_spent', r.kind <> 'convert' and r.state = 'approved'), ('points_returned', r.state = 'rejected')) k (kind, holds)
+      where k.holds
+    union all
+    select 'points_credit', 'points_credit:' || id, member_id, currency, credit_minor, number
+      from redemptions where state = 'approved' and credit_minor is not null`,
+  checks: [
+    `select format('member %s was counted %s for points of %s, but the lines and the rest are %s', c.member_id, c.counted_minor,
+          c.type, c.rest_minor + coalesce(sum(l.points * l.per_point_minor), 0)) as problem, 0 as off
+      from point_counts c left join point_lines l using (member_id, type)
+      group by c.member_id, c.type
+      having c.counted_minor <> c.rest_minor + coalesce(sum(l.points * l.per_point_minor), 0)`,
+    `select format('exchange %s was decided by %s, but the log of operators does not say so', r.number, r.decided_by) as problem,
+        0 as off
+      from redemptions r
+      where r.decided_by <> 'portal' and not exists (
+        select from operator_actions l
+        where l.action in ('points.approve', 'points.reject') and l.outcome = 'done' and l.detail ->> 'number' = r.number)`,
+  ],
+};

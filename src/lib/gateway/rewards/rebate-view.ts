@@ -1,0 +1,59 @@
+// The rebate as its page shows it.
+import { toWire } from '../../rules/money.ts';
+import { addDays } from '../../rules/portal-day.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { levelOf } from './club.ts';
+import { thisDay } from './gifts.ts';
+import { paidAt, rebateOf } from './rebate.ts';
+import { nameOfLevel } from './terms.ts';
+import { validOfDay } from './valid-bets.ts';
+
+const DAYS_SHOWN = 31;
+
+/** Today so far. Categories without a rebate are shown too, since their bets bring none. */
+export async function rebateToday(ctx: Ctx, memberId: bigint) {
+  const day = thisDay(ctx);
+  const level = await levelOf(ctx, memberId);
+  const { lines, amountMinor, carriedMinor, claimedMinor, dueMinor } = await rebateOf(ctx, {
+    memberId,
+    level,
+    day,
+  });
+  const bets = await validOfDay(ctx, memberId, day);
+  return {
+    ...{ day, level: nameOfLevel(ctx, level), amount: toWire(amountMinor), carried: toWire(carriedMinor) },
+    ...{
+      claimed: toWire(claimedMinor),
+      due: toWire(dueMinor),
+      paidAt: paidAt(ctx, addDays(day, 1)).toISOString(),
+    },
+    lines: bets.map(({ category, validMinor }) => {
+      const line = lines.find((each) => each.category === category);
+      const rate = line ? toWire(BigInt(line.basisPoints)) : null;
+      return { category, valid: toWire(validMinor), rate, amount: toWire(line?.amountMinor ?? 0n) };
+    }),
+  };
+}
+
+/** The days that are over, the newest first. */
+export async function rebateDays({ db }: Pick<Ctx, 'db'>, memberId: bigint) {
+  const rows = await db
+    .selectFrom('rebate_days as d')
+    .leftJoin('rebate_lines as l', (on) =>
+      on.onRef('l.member_id', '=', 'd.member_id').onRef('l.day', '=', 'd.day'),
+    )
+    .select(({ fn }) => [
+      ...(['d.day', 'd.claimed_minor', 'd.due_minor', 'd.paid_at'] as const),
+      fn.sum<bigint | null>('l.valid_minor').as('valid'),
+    ])
+    .where('d.member_id', '=', memberId)
+    .groupBy(['d.member_id', 'd.day'])
+    .orderBy('d.day', 'desc')
+    .limit(DAYS_SHOWN)
+    .execute();
+  return rows.map(({ day, claimed_minor, due_minor, paid_at, valid }) => ({
+    ...{ day, valid: toWire(BigInt(valid ?? 0)), claimed: toWire(claimed_minor) },
+    given: toWire(claimed_minor + (paid_at ? (due_minor ?? 0n) : 0n)),
+    paidAt: paid_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,83 @@
+// What a table says when it is not as ever: paused, a round that is voided while it is played, and a line that breaks in the middle of one.
+import { tableList } from '../../src/lib/contract/tables.ts';
+import { header, netOf, sitDown, toBets, toClose, toEnd } from '../support/at-table.ts';
+import { decide, expect, operator, test } from '../support/browser.ts';
+
+const GAME = 'sic-bo';
+
+test.afterAll(async () => {
+  await operator('tables', 'resume', GAME);
+  await operator('clock', 'reset');
+});
+
+test('a paused table, a voided round and a lost line are said, stakes come back where a round is void, and the next one goes on', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  const game = await sitDown(page, GAME);
+  const [what, more] = [game.locator('[data-plate-what]'), game.locator('[data-plate-more]')];
+  const [key, small] = [game.locator('[data-place]'), game.getByRole('button', { name: /^Small, / })];
+  const place = async (): Promise<void> => {
+    await toBets(game, GAME);
+    await game.getByRole('button', { name: 'Chip 25', exact: true }).click();
+    await small.press('Enter');
+    await game.getByRole('button', { name: 'Place 25.00' }).press('Space');
+    await expect(game.locator('[data-status]')).toHaveText('25.00 placed.');
+  };
+
+  /** What the plate says is what came to the balance, here and around. */
+  const isPaid = async (before: number): Promise<void> => {
+    const net = await netOf(game);
+    expect([25, -25]).toContain(net);
+    await expect(game.locator('[data-balance]')).toHaveText((before + net).toFixed(2));
+    await expect(header(page)).toHaveText((before + net).toFixed(2));
+  };
+
+  await test.step('paused by operators it takes no bets, and takes them again when it is resumed', async () => {
+    await toBets(game, GAME);
+    await operator('tables', 'pause', GAME);
+    await expect(key).toContainText('The table is paused');
+    await expect(key).toBeDisabled();
+    await expect(game.locator('[data-clock-title]')).toHaveText('The table is paused');
+    await operator('tables', 'resume', GAME);
+    await expect(key).toContainText('Put chips on the table');
+  });
+
+  await test.step('a round that two operators void gives the stake back and says which bet', async () => {
+    await place();
+    const asked = await page.request.get(`${tableList.path}?gameType=LIVE`);
+    const { tables } = (await asked.json()).value;
+    const { round } = tables.find((each: { gameId: string }) => each.gameId === GAME);
+    await decide('tables', 'void', GAME, round.index, '--reason', 'the dice were seen');
+    await expect(what).toHaveText('This round was cancelled');
+    await expect(more).toHaveText(/^Your 25\.00 is back in your balance\. Bet: L\d+\.$/);
+    await expect(game.locator('[data-balance]')).toHaveText('100.00');
+    await expect(header(page)).toHaveText('100.00');
+    await expect(key).toContainText('Next round soon');
+    await expect(small).toHaveAttribute('aria-disabled', 'true');
+    await toEnd(GAME);
+  });
+
+  await test.step('a line that breaks after the bet says that it counts; back, the round is shown to its end', async () => {
+    await place();
+    await context.setOffline(true);
+    await expect(what).toHaveText(/^Connecting again, \d s$/);
+    await expect(more).toContainText('Your 25.00 is placed and counts.');
+    await toClose(GAME);
+    await context.setOffline(false);
+    await isPaid(100);
+  });
+
+  await test.step('a round that was over before this tab heard of it is told nevertheless', async () => {
+    const before = Number(await game.locator('[data-balance]').innerText());
+    await place();
+    await toEnd(GAME);
+    await isPaid(before);
+  });
+
+  await toBets(game, GAME);
+  await expect(key).toContainText('Put chips on the table');
+  complaints.length = 0;
+});

@@ -1,0 +1,169 @@
+// Points: what brings them, what they are exchanged for, who decides, and that none is minted or lost.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { follow } from '../../../src/lib/gateway/core/feed.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { pointCounts } from '../../../src/lib/gateway/points/count.ts';
+import { decide } from '../../../src/lib/gateway/points/decide.ts';
+import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { type Operator, operatorOf } from '../../support/operators.ts';
+import { newKey, type Player } from '../wallet/cashier.ts';
+import { DIGITS, payIn } from '../withdrawals/payee.ts';
+import { counted, settle } from './settled.ts';
+
+let portal: TestGateway;
+let member: Player;
+let ann: Operator;
+beforeAll(async () => {
+  portal = await testGateway();
+  ann = await operatorOf(portal, 'finance', 'ann');
+});
+beforeEach(async () => {
+  member = await portal.member();
+  await member.call(calls.setPaymentPassword, { by: 'login', newPassword: DIGITS });
+});
+afterEach(async () => {
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+});
+afterAll(() => portal.close());
+
+const bet = async (amount: string, category = 'RNG'): Promise<void> => {
+  await settle(portal, member.memberId, amount, category);
+  await counted(portal);
+  await follow(portal.ctx, pointCounts);
+};
+const points = async (): Promise<Body> => (await member.call(calls.pointBalance)).body.value;
+const list = async (): Promise<Body> => (await member.call(calls.redeemList)).body.value;
+const lines = async (): Promise<Body[]> => (await member.call(calls.memberTransactionDetail)).body.value.list;
+const redeem = async (reward: string, more: object = {}, key = newKey()): Promise<Body> =>
+  (await member.call(calls.redeemPointReward, { reward, paymentPassword: DIGITS, ...more }, key)).body;
+const convert = async (asked: number, key = newKey()): Promise<Body> =>
+  (await member.call(calls.convertPoint, { points: asked, paymentPassword: DIGITS }, key)).body;
+const balance = async (): Promise<string> => (await member.call(calls.walletBalance)).body.value.sumBalance;
+
+it('9.99 valid give no point, 0.01 more gives one; each type has its own rate and rest', async () => {
+  await bet('9.99');
+  expect(await points()).toMatchObject({ points: 0, held: 0, ratio: { points: 100, amount: '1.00' } });
+  await bet('0.01', 'FISH');
+  expect(await points()).toMatchObject({ points: 1 });
+  await bet('19.99', 'LIVE');
+  expect(await points()).toMatchObject({ points: 1 });
+  await payIn(portal, member, '250.00');
+  await follow(portal.ctx, pointCounts);
+  expect(await points()).toMatchObject({ points: 3 });
+  expect((await lines()).map(({ type, points: of, after }) => [type, of, after])).toEqual([
+    ['deposit', 2, 3],
+    ['slots', 1, 1],
+  ]);
+});
+
+it('redeeming holds the points, approval pays once, and both stand in the list', async () => {
+  await bet('10000.00');
+  const key = newKey();
+  const [first, again] = [await redeem('credit-5', {}, key), await redeem('credit-5', {}, key)];
+  expect(again).toEqual(first);
+  expect(await points()).toMatchObject({ points: 500, held: 500 });
+  expect(await balance()).toBe('0.00');
+  const number = first.value.transactionReference;
+  expect(await ann.type('points', 'approve', number)).toMatchObject({ value: { state: 'approved' } });
+  await expect(ann.type('points', 'approve', number)).rejects.toThrow(/waits for a decision/);
+  expect(await points()).toMatchObject({ points: 500, held: 0 });
+  expect(await balance()).toBe('5.00');
+  expect(await list()).toMatchObject({
+    counts: { all: 1, in_process: 0, approved: 1, rejected: 0 },
+    list: [
+      {
+        ...{ transactionReference: number, type: 'redeem', name: '5.00 credit', quantity: 1 },
+        ...{ pointsRequirement: 500, amountRequirement: null, status: 'approved', remark: '' },
+      },
+    ],
+  });
+});
+
+it('a rejection gives all points back and says why', async () => {
+  await bet('10000.00');
+  const { transactionReference: number } = (await redeem('credit-5', { quantity: 2 })).value;
+  expect(await points()).toMatchObject({ points: 0, held: 1000 });
+  await ann.type('points', 'reject', number, '--remark', 'Out of stock.');
+  expect(await points()).toMatchObject({ points: 1000, held: 0 });
+  expect((await list()).list[0]).toMatchObject({ status: 'rejected', remark: 'Out of stock.' });
+  expect((await lines()).map(({ what, points: of }) => [what, of])).toEqual([
+    ['returned', 1000],
+    ['redeem', -1000],
+    ['earned', 1000],
+  ]);
+  const [letter] = (await member.call(calls.messages)).body.value.list;
+  expect(JSON.stringify(letter)).toContain('Out of stock.');
+});
+
+it('nobody spends points that are not there, however many ask at once', async () => {
+  await bet('10000.00');
+  const asked = await Promise.all([
+    redeem('credit-5'),
+    convert(500),
+    redeem('credit-5'),
+    convert(600),
+    redeem('credit-5'),
+  ]);
+  expect((await points()).points).toBeGreaterThanOrEqual(0);
+  const done = asked.filter(({ success }) => success).length;
+  expect(done).toBeGreaterThanOrEqual(1);
+  for (const { success, errorCode } of asked)
+    if (!success) expect(['points_short', 'try_again']).toContain(errorCode);
+});
+
+it('points become money at once, in whole steps of the rate', async () => {
+  await bet('10000.00');
+  expect((await convert(150)).errorCode).toBe('points_not_whole');
+  expect((await convert(1100)).errorCode).toBe('points_short');
+  expect((await convert(600)).value).toEqual({ amount: '6.00' });
+  expect([await balance(), (await points()).points]).toEqual(['6.00', 400]);
+});
+
+it('a wrong payment password, too few bets, a missing address and a break each stop it', async () => {
+  await bet('250000.00', 'SPORTS');
+  const wrong = { paymentPassword: '000000' };
+  expect((await redeem('credit-5', wrong)).errorCode).toBe('payment_password_wrong');
+  expect((await redeem('credit-50')).errorCode).toBe('reward_needs_bets');
+  expect((await redeem('jacket')).errorCode).toBe('delivery_missing');
+  expect(
+    (await redeem('jacket', { delivery: 'Linh Tran, 12 Le Loi, Da Nang', quantity: 21 })).errorCode,
+  ).toBe('reward_out_of_stock');
+  const { transactionReference: number } = (
+    await redeem('jacket', { delivery: 'Linh Tran, 12 Le Loi, Da Nang' })
+  ).value;
+  expect(JSON.stringify(await ann.type('points', 'list'))).toContain('12 Le Loi');
+  await ann.type('points', 'approve', number, '--remark', 'Sent on 26 November.');
+  await inTransaction(portal.ctx, (tx) => beginBreak(tx, member.memberId, '24h'));
+  expect((await redeem('credit-5')).errorCode).toBe('time_out');
+  expect(await balance()).toBe('0.00');
+});
+
+it('points of bets that are taken back after they were spent are owed, and new ones pay first', async () => {
+  await bet('10000.00');
+  await convert(1000);
+  await bet('-10000.00');
+  expect(await points()).toMatchObject({ points: -1000, money: '0.00' });
+  await bet('15000.00');
+  expect(await points()).toMatchObject({ points: 500 });
+});
+
+it('the gateway cannot give points or their money that no row says', async () => {
+  const made = portal.ctx.pool.query(
+    `select ledger_transfer('point_line:999999', 'points_earned', 'house_points_issue', 0, 'points', $1, 'PTS', 5, now())`,
+    [member.memberId],
+  );
+  await expect(made).rejects.toThrow('money_without_its_order');
+  await bet('10000.00');
+  const { transactionReference: number } = (await redeem('credit-5')).value;
+  await expect(
+    inTransaction(portal.operator, async (tx) => {
+      await decide(tx, { number, approved: true, remark: '', by: 'ann' });
+      await decide(tx, { number, approved: true, remark: '', by: 'ann' });
+      throw new Error('not kept');
+    }),
+  ).rejects.toThrow('not kept');
+  await ann.type('points', 'reject', number, '--remark', 'No.');
+});
