@@ -23,8 +23,9 @@ const wire = (minor: string): string => {
 };
 
 const lines: StatementLine[] = vectors.lines.map(({ leaf: _, ...proof }) => {
-  const { id, at, amount, after } = JSON.parse(proof.content);
-  return { id, at, amount: wire(amount), after: wire(after), proof };
+  const { id, at, kind, phase, reference, amount, after } = JSON.parse(proof.content);
+  const title = phase === 'single' ? kind : `${kind}_${phase}`;
+  return { id, at, title, number: reference, amount: wire(amount), after: wire(after), proof };
 });
 
 it('agrees with every line and head of the vectors', async () => {
@@ -114,10 +115,13 @@ it('draws the way of every line: each step joins what is below with what is besi
 
 /** Lines of one account, whose proofs are left out: days that are not closed. */
 const open = (...moves: [amount: string, after: string][]): StatementLine[] =>
-  moves.map(([amount, after], id) => ({ id: `${id}`, at: '', amount, after, proof: null }));
+  moves.map(([amount, after], id) => ({
+    ...{ id: `${id}.1`, at: '2026-11-20T05:00:00.000000Z', title: 'deposit', number: null },
+    ...{ amount, after, proof: null },
+  }));
 
-async function taken(opening: string, lines: StatementLine[]) {
-  const check = checkStatement(opening, new Map());
+async function taken(opening: string, lines: StatementLine[], heads = new Map()) {
+  const check = checkStatement({ ...about, opening, account: 'cash' }, heads);
   for (const line of lines) await check.take(line);
   return check.result();
 }
@@ -134,8 +138,8 @@ it('adds a statement up from its lines', async () => {
 });
 
 test.each([
-  ['the first', '1.00', open(['-2.50', '3.50'], ['-4.00', '-0.50']), '0'],
-  ['one in the middle', '1.00', open(['5.00', '6.00'], ['-4.00', '-0.50'], ['1.00', '0.50']), '1'],
+  ['the first', '1.00', open(['-2.50', '3.50'], ['-4.00', '-0.50']), '0.1'],
+  ['one in the middle', '1.00', open(['5.00', '6.00'], ['-4.00', '-0.50'], ['1.00', '0.50']), '1.1'],
 ])('a missing line is noticed at the one after it: %s', async (_, opening, lines, id) => {
   const { bad, named } = await taken(opening, lines);
   expect({ bad, named }).toMatchObject({ bad: 1, named: [{ line: { id }, why: 'gap' }] });
@@ -146,4 +150,25 @@ it('a wrong balance is named once, and names are bounded', async () => {
   const many = open(...Array.from({ length: 200 }, (): [string, string] => ['1.00', '7.00']));
   const { bad, named } = await taken('0.00', many);
   expect([bad, named.length]).toEqual([100, 20]);
+});
+
+it('a line of another day or another account, or without a proof when a later day is closed, is wrong', async () => {
+  const [line] = open(['5.00', '6.00']) as [StatementLine];
+  const closed = (day: string) => new Map([[1, { day }]]);
+  const whyOf = async (lines: StatementLine[], heads = new Map()) =>
+    (await taken('1.00', lines, heads)).named.map(({ why }) => why);
+  for (const at of ['2026-11-19T23:59:59.000000Z', '2026-11-21T00:00:00.000000Z', 'yesterday'])
+    expect(await whyOf([{ ...line, at }])).toEqual(['outside']);
+  expect(await whyOf([line], closed('2026-11-20'))).toEqual([]);
+  expect(await whyOf([line], closed('2026-11-21'))).toEqual(['unproven']);
+  expect(await whyOf([line, { ...line, id: '2.2', after: '11.00' }])).toEqual(['differs']);
+});
+
+it('a statement of which every word is in its leaves is right, and one with another word is not', async () => {
+  const { heads } = await checkHeads(published());
+  for (const line of lines) {
+    for (const words of [{ title: 'made_up' }, { number: 'D7' }])
+      expect(await checkLine({ ...line, ...words }, heads)).toBe('differs');
+    expect(await checkLine({ ...line, number: null }, heads)).toBeUndefined();
+  }
 });

@@ -85,6 +85,17 @@ test.each([
     /^D\d+ says that deposit_fee_reversal of 180 USD was moved .*, but there is no transfer/,
   ],
   [
+    'a deposit that another payment was for',
+    `update payment_notifications set reference = 'another' where kind = 'paid' and deposit_id = ${TWICE}`,
+    /^deposit D\d+ of 10000 USD is credited, but no provider said that it was paid$/,
+  ],
+  [
+    'a payment that the portal has credited for an order with another reference',
+    `update waiting_payments set reason = 'unknown_order', settlement = 'credited', settled_by = 'the portal',
+       reference = 'another', deposit_id = ${TWICE}, credited_deposit_id = ${TWICE}`,
+    /^payment \d+ of 2500 USD is settled as credited, but no operator decided that$/,
+  ],
+  [
     'a bank transfer that no operator confirmed',
     `delete from operator_actions where action = 'deposits.confirm' and outcome = 'done'`,
     /^bank transfer D\d+ is credited, but no operator said that it came$/,

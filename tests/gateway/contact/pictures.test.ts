@@ -102,13 +102,30 @@ it('waits for those that came before it, so that many take no more memory than o
     blank(9, 9).png().toBuffer(),
   ]);
   const drawn: number[] = [];
-  await Promise.all([large, small, small].map(async (picture) => drawn.push((await redrawn(picture)).width)));
+  const sent = [large, small, small].map(async (picture, at) =>
+    drawn.push((await redrawn(picture, `person ${at}`)).width),
+  );
+  await Promise.all(sent);
   expect(drawn).toEqual([2000, 9, 9]);
-  const crowd = await Promise.allSettled(Array.from({ length: 12 }, () => redrawn(small)));
+  const crowd = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, at) => redrawn(small, `person ${at}`)),
+  );
   expect(crowd.filter(({ status }) => status === 'rejected')).toEqual([
     { status: 'rejected', reason: expect.objectContaining({ code: 'try_again' }) },
   ]);
 });
+
+it('of one who sends many does not wait behind all of theirs', async () => {
+  const large = await blank(4000, 3000).png().toBuffer();
+  const done: string[] = [];
+  const send = async (who: string) => {
+    await redrawn(large, who);
+    done.push(who);
+  };
+  await Promise.all([...Array.from({ length: 14 }, () => send('many')), send('one')]);
+  expect(done.indexOf('one')).toBeLessThanOrEqual(1);
+  expect(done).toHaveLength(15);
+}, 30_000);
 
 it('goes when its message goes', async () => {
   const { value } = await send(await blank(9, 9).png().toBuffer());

@@ -13,6 +13,8 @@ let portal: TestGateway;
 let me: Awaited<ReturnType<TestGateway['member']>>;
 let today: string;
 let made = 0;
+/** What the statements of these tests say of all of their lines. */
+const ACCOUNT = { currency: 'USD', account: 'cash' };
 
 const move = (amountMinor: bigint, daysAgo: number, reference = `D${made}`) =>
   transfer(portal.owner.db, {
@@ -76,16 +78,20 @@ it('has a proof of every line of a closed day, which holds against the published
   const { lines } = await read({ day: addDays(today, -2) });
   const { heads, faults } = await published();
   expect(faults).toEqual([]);
-  for (const line of lines as StatementLine[]) expect(await checkLine(line, heads)).toBeUndefined();
+  for (const line of lines as StatementLine[]) expect(await checkLine(line, heads, ACCOUNT)).toBeUndefined();
   const [first] = lines as StatementLine[];
   if (!first?.proof) throw new Error('there is no proof');
-  expect(await checkLine({ ...first, amount: '2.51' }, heads)).toBe('differs');
-  expect(await checkLine({ ...first, after: '3.51' }, heads)).toBe('differs');
+  expect(await checkLine({ ...first, amount: '2.51' }, heads, ACCOUNT)).toBe('differs');
+  expect(await checkLine({ ...first, after: '3.51' }, heads, ACCOUNT)).toBe('differs');
   const content = first.proof.content.replace('"amount":"250"', '"amount":"251"');
-  expect(await checkLine({ ...first, amount: '2.51', proof: { ...first.proof, content } }, heads)).toBe(
-    'notInRoot',
-  );
-  expect(await checkLine({ ...first, proof: { ...first.proof, head: 99 } }, heads)).toBe('noHead');
+  expect(
+    await checkLine({ ...first, amount: '2.51', proof: { ...first.proof, content } }, heads, ACCOUNT),
+  ).toBe('notInRoot');
+  expect(await checkLine({ ...first, proof: { ...first.proof, head: 99 } }, heads, ACCOUNT)).toBe('noHead');
+  for (const words of [{ title: 'withdrawal' }, { title: 'deposit_in' }, { number: 'D7' }])
+    expect(await checkLine({ ...first, ...words }, heads, ACCOUNT)).toBe('differs');
+  for (const other of [{ currency: 'EUR' }, { account: 'bonus' }])
+    expect(await checkLine(first, heads, { ...ACCOUNT, ...other })).toBe('differs');
 });
 
 it('has no proof of a line before its day is closed', async () => {
@@ -123,6 +129,8 @@ it('is saved as CSV whose cells are no formulas, and with its proofs', async () 
   expect(csv[0]).toContain('Asia/Ho_Chi_Minh');
   expect(csv[2]).toContain("'=1+1,2.50,3.50,");
   expect(csv).toHaveLength(6);
+  // Its last row is of its last day.
+  expect(csv[4]).toBe(`${day},At the end,,,7.50,,`);
   const proofs = await get('proofs');
   const file = JSON.parse(proofs);
   expect(proofs.split('\n').filter((line) => line.startsWith('{"id"'))).toHaveLength(2);
@@ -131,7 +139,7 @@ it('is saved as CSV whose cells are no formulas, and with its proofs', async () 
   if (!list) throw new Error('the file has no heads');
   const { heads, faults } = await checkHeads(list);
   expect(faults).toEqual([]);
-  for (const line of file.lines) expect(await checkLine(line, heads)).toBeUndefined();
+  for (const line of file.lines) expect(await checkLine(line, heads, ACCOUNT)).toBeUndefined();
 });
 
 it('is saved from a line on, and as JSON that ends no element of the page that is kept', async () => {

@@ -90,6 +90,7 @@ describe('what only looks like a picture', () => {
     ['a GIF', () => blank(10, 10).gif().toBuffer()],
     ['a PNG that ends in its middle', async () => (await blank(900, 900).png().toBuffer()).subarray(0, 80)],
     ['a small file of a huge picture', async () => bomb(20_000)],
+    ['a small file of more than 50 million pixels', async () => bomb(7_100)],
     [
       'a JPEG that is larger than 5 MB',
       async () => Buffer.concat([await blank(9, 9).jpeg().toBuffer(), Buffer.alloc(LARGEST_PICTURE)]),

@@ -1,5 +1,6 @@
 // What is credited has its money in the books, and stays as it was credited, for anyone with the application's connection.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { notify, order, type Player } from '../wallet/cashier.ts';
 
@@ -59,4 +60,33 @@ it('no money is booked for an order that is not paid, or that says another amoun
       'deposits_clearing', 0, 'cash', ${member}, 'USD', ${amount}, now())`);
   await expect(both(other.memberId, 9_820)).rejects.toThrow(/money/);
   await expect(both(player.memberId, 900_000)).rejects.toThrow(/money/);
+});
+
+/** Credits an order as an injected statement would: the order, its notice and its money in one transaction. */
+const forge = (reference: string | null) =>
+  portal.ctx.pool.query(`
+    with forged as (
+      insert into deposits (member_id, method, method_name, method_icon, kind, provider, provider_reference, currency, amount_minor,
+          fee_basis_points, fee_minor, credit_minor, status, created_at, expires_at, paid_at, credited_at)
+        select id, 'qr', 'QR pay', 'qr', 'redirect', 'sandbox', ${reference ? `'${reference}'` : 'null'}, 'USD', 700000, 0, 0,
+            700000, 'credited', t, t, t, t
+          from members, (select timestamptz '${portal.ctx.clock.now().toISOString()}' as t) now
+          where id = ${player.memberId} returning *),
+      notice as (
+        insert into payment_notifications (provider, event_id, deposit_id, kind, reference, amount_minor, currency, body, outcome,
+            received_at)
+          select provider, id::text, id, 'paid', 'made-up', amount_minor, currency, '{}', 'credited', created_at from forged)
+    select ledger_transfer('deposit:' || id, 'deposit', 'deposits_clearing', 0, 'cash', member_id, currency, credit_minor,
+      created_at, number) from forged`);
+
+it('no deposit is credited that no payment of a provider names', async () => {
+  await expect(forge(null)).rejects.toThrow('deposit_without_a_payment');
+});
+
+it('a deposit that says it was paid by another reference than the notice is a difference of the audit', async () => {
+  await forge('another');
+  const { problems } = await auditAll(portal.ctx);
+  expect(problems).toContainEqual(
+    expect.stringMatching(/^deposit D\d+ of 700000 USD is credited, but no provider said that it was paid$/),
+  );
 });

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { dayOf } from '../../../src/lib/rules/portal-day.ts';
+import { whileDamaged } from '../../support/damage.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { notify, type Ordered, order, type Player } from '../wallet/cashier.ts';
+import { settle, waiting } from './payments.ts';
 
 let portal: TestGateway;
 let player: Player;
@@ -57,6 +59,27 @@ it('names what is missing on either side', async () => {
     `${two.reference} (${two.number}) of 50.00 USD is credited here, but not in the file`,
   ]);
   expect(bad).toBe(true);
+});
+
+it('names a credited deposit without a reference, which no line of a file can be of', async () => {
+  const lines = [line(one, '100.00'), line(two, '50.00')];
+  const lose = `update deposits set provider_reference = null where number = '${two.number}'`;
+  const { differences } = await whileDamaged(portal.owner.pool, ['deposits'], lose, () => compare(...lines));
+  expect(differences).toContain(
+    `${two.number} of 50.00 USD is credited here, but has no reference of the provider`,
+  );
+});
+
+it('knows a payment that an operator credited to an order without a reference', async () => {
+  await notify(portal, { reference: 'stray', amountMinor: 700n });
+  const [stray] = (await waiting(portal)).filter(({ reference }) => reference === 'stray');
+  await settle(portal, stray?.id, 'credit', ['--deposit', one.number]);
+  expect((await compare(line(one, '100.00'), line(two, '50.00'), 'stray,7.00,USD,paid')).differences).toEqual(
+    [],
+  );
+  expect((await compare(line(one, '100.00'), line(two, '50.00'))).differences).toEqual([
+    expect.stringMatching(/^stray \(D\d+\) of 7.00 USD is credited here, but not in the file$/),
+  ]);
 });
 
 it('names another amount, another currency, another state, and a line that is doubled', async () => {

@@ -106,6 +106,8 @@ describe('a notice', () => {
     const { body, headers } = service.happened(depositId, 'payment.paid');
     expect(await told({ body: body.replace('100.00', '900.00'), headers })).toBe(401);
     expect(await told(service.notice({ event: 'x', type: 'payment.paid' }))).toBe(401);
+    for (const amount of ['-100.00', '0.00'])
+      expect(await told(service.happened(depositId, 'payment.paid', { amount }))).toBe(401);
     expect(await bring(portal, 'nobody', { body, headers })).toBe(401);
     expect(await bring(portal, 'sandbox', { body, headers })).toBe(401);
     expect(await balanceOf(player)).toBe('0.00');

@@ -14,7 +14,27 @@ export interface Verdict {
 }
 
 /** Every word that a verdict needs. */
-export const VERDICT_WORDS = ['good', 'bad', 'gap', 'more', 'open', 'badHead', 'adds', 'sums', 'notSecure'];
+export const VERDICT_WORDS = [
+  ...[
+    'good',
+    'bad',
+    'gap',
+    'outside',
+    'unproven',
+    'more',
+    'open',
+    'badHead',
+    'adds',
+    'sums',
+    'ends',
+    'notSecure',
+  ],
+];
+
+/** Other faults mean that the line is wrong. */
+const WORD_OF_FAULT: Partial<Record<TakenFault, string>> = {
+  ...{ gap: 'gap', outside: 'outside', unproven: 'unproven' },
+};
 
 /** `seen` hears of each line in turn. */
 export async function judge(
@@ -24,7 +44,7 @@ export async function judge(
   seen?: (line: StatementLine, why: TakenFault | undefined) => void,
 ): Promise<Verdict> {
   const { heads, faults } = await checkHeads(published);
-  const check = checkStatement(about.opening, heads);
+  const check = checkStatement(about, heads);
   for (const line of lines) {
     const why = await check.take(line);
     seen?.(line, why);
@@ -35,11 +55,15 @@ export async function judge(
   const fine = faults.length === 0 && sum && good > 0;
   const wrong = [
     ...faults.map(({ day }) => say('badHead', { day })),
-    ...named.map(({ line, why }) => say(why === 'gap' ? 'gap' : 'bad', { line: nameOf(line) })),
+    ...named.map(({ line, why }) => say(WORD_OF_FAULT[why] ?? 'bad', { line: nameOf(line) })),
     ...(bad > named.length ? [say('more', { count: bad - named.length })] : []),
     ...(bad === 0 && !sum ? [say('sums')] : []),
   ];
-  const notes = [...(sum ? [say('adds')] : []), ...(open > 0 ? [say('open', { count: open })] : [])];
+  const notes = [
+    ...(sum ? [say('adds')] : []),
+    ...(open > 0 ? [say('open', { count: open })] : []),
+    ...(fine ? [say('ends')] : []),
+  ];
   return {
     fine,
     sentences: [

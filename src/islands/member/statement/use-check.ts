@@ -87,6 +87,9 @@ export function useCheck(view: StatementView, value: Statement | undefined): Che
   };
 }
 
+const kindOf = ({ account, accounts }: Statement): string | undefined =>
+  accounts.find(({ id }) => id === account)?.kind;
+
 type Took = (line: StatementLine, mark: Mark) => { seen(): void };
 
 /** Throws what the gateway refuses, and the signal's reason once it is aborted. */
@@ -103,7 +106,7 @@ async function run(
     for (const [number, head] of good) heads.set(number, head);
     badHead ??= faults[0]?.day;
   };
-  const check = checkStatement(value.opening, heads);
+  const check = checkStatement({ ...value, account: kindOf(value) }, heads);
   let shown = performance.now();
   const take = async (line: StatementLine): Promise<void> => {
     signal.throwIfAborted();

@@ -27,7 +27,7 @@ export interface KeptFile {
  * owner has too much in the store, `try_again` when the store does not answer.
  */
 export async function keepPicture(ctx: Ctx, { memberId, purpose, sent }: NewFile): Promise<KeptFile> {
-  const { content, width, height } = await redrawn(sent);
+  const { content, width, height } = await redrawn(sent, `member ${memberId}`);
   await requireRoom(ctx, memberId, content.length);
   const id = ctx.random.bytes(16).toString('hex');
   await reach(ctx, () => ctx.providers.files.put(id, content));

@@ -9,8 +9,12 @@ import { createTurns } from '../core/turns.ts';
 const LONGEST_SIDE = 2_000;
 /** What a picture may need in memory. Even a small file may be a huge picture; a photograph of 50 million pixels needs 150 MB. */
 const MOST_BYTES = 160_000_000;
+/** Of one bit each they need little memory, but as much time as others. */
+const MOST_PIXELS = 50_000_000;
 /** One after another, so that pictures of many people take no more memory than one. */
 const turns = createTurns({ atOnce: 1, waiting: 10, waitMs: 20_000 });
+/** The latest picture of each sender: one stands in line for all others at a time, so nobody fills the line alone. */
+const latest = new Map<string, Promise<unknown>>();
 
 export interface Picture {
   content: Buffer;
@@ -32,18 +36,28 @@ export function requirePictureBytes(sent: string): Buffer {
 export const pictureBytes = (sent: string | undefined): Buffer | undefined =>
   sent ? requirePictureBytes(sent) : undefined;
 
-/** The picture drawn anew, upright and of a bounded size. Throws `try_again` when too many others wait for theirs. */
-export async function redrawn(bytes: Buffer): Promise<Picture> {
-  const drawn = await turns.run(() => redraw(bytes));
-  if (!drawn) throw tryAgain();
-  return drawn;
+/**
+ * The picture drawn anew, upright and of a bounded size. `sender` is whose it is: a member or an address. It waits for those that
+ * they have sent before. Throws `try_again` when too many others wait for theirs.
+ */
+export async function redrawn(bytes: Buffer, sender: string): Promise<Picture> {
+  const before = latest.get(sender);
+  const mine = Promise.allSettled([before]).then(() => turns.run(() => redraw(bytes)));
+  latest.set(sender, mine);
+  try {
+    const drawn = await mine;
+    if (!drawn) throw tryAgain();
+    return drawn;
+  } finally {
+    if (latest.get(sender) === mine) latest.delete(sender);
+  }
 }
 
 async function redraw(bytes: Buffer): Promise<Picture> {
   // Loaded with the first picture: the start does not wait for it.
   const { default: sharp } = await import('sharp');
   try {
-    const sent = sharp(bytes, { limitInputPixels: MOST_BYTES, failOn: 'error' });
+    const sent = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const facts = await sent.metadata();
     if (!['png', 'jpeg'].includes(facts.format) || bytesOf(facts) > MOST_BYTES) throw notOne();
     const { data, info } = await sent

@@ -14,7 +14,7 @@ export const sendContact = handle(contract, async ({ ctx, input, request, addres
   else await requireCaptcha(ctx, request, captcha);
   const sent = pictureBytes(input.picture);
   await ctx.rateLimits.take('limits.contact', { address });
-  const picture = sent && (await redrawn(sent));
+  const picture = sent && (await redrawn(sent, `address ${address}`));
   const language = localeOf(ctx, request);
   const named = { username: username || null, reference: reference || null };
   return { number: await addMessage(ctx, { topic, email, content, language, ...named }, picture) };

@@ -13,7 +13,7 @@ export const sendMemberContact = handle(contract, async ({ ctx, input, session, 
   if (!email) throw new Refusal('invalid_input', { fields: { email: { field: 'email', fault: 'empty' } } });
   const sent = pictureBytes(input.picture);
   await ctx.rateLimits.take('limits.contact', { memberId });
-  const picture = sent && (await redrawn(sent));
+  const picture = sent && (await redrawn(sent, `member ${memberId}`));
   const { topic, content, reference } = input;
   const language = localeOf(ctx, request);
   const message = { topic, email, content, language, reference: reference || null, member_id: memberId };

@@ -2,7 +2,7 @@
 import type { Locale } from '../../messages/language.ts';
 import { recordWord } from '../../messages/records.ts';
 import { CSV_MARK, csvRows } from '../../rules/csv.ts';
-import { localTime } from '../../rules/portal-day.ts';
+import { addDays, localTime } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { publishedHeads } from '../daybook/heads.ts';
 import { publicKeys } from '../daybook/keys.ts';
@@ -63,14 +63,17 @@ export async function statementAsCsv(
   const head = [
     `${word('movedAt')} (${zone})`,
     ...[word('line'), word('number')],
-    ...[`${recordWord(locale, 'statement.amount')} (${currency})`, `${word('after')} (${currency})`],
+    ...[
+      `${recordWord(locale, 'statement.amount')} (${currency})`,
+      `${recordWord(locale, 'statement.columns.after')} (${currency})`,
+    ],
     ...[recordWord(locale, 'statement.lineId'), recordWord(locale, 'statement.head')],
   ];
-  const end = (day: string, key: 'start' | 'end', balance: string): string[] => [
-    ...[day, word(key), '', '', balance, '', ''],
+  const end = (day: string, key: 'opening' | 'closing', balance: string): string[] => [
+    ...[day, recordWord(locale, `statement.${key}`), '', '', balance, '', ''],
   ];
   return inPages(ctx, asked, {
-    begin: CSV_MARK + csvRows([head, end(range.from, 'start', opening)]),
+    begin: CSV_MARK + csvRows([head, end(range.from, 'opening', opening)]),
     page: (lines) =>
       csvRows(
         lines.map(({ id, at, title, name, number, amount, after, proof }) => [
@@ -79,7 +82,7 @@ export async function statementAsCsv(
           ...[number ?? '', amount, after, id, String(proof?.head ?? '')],
         ]),
       ),
-    end: csvRows([end(range.to, 'end', closing)]),
+    end: csvRows([end(addDays(range.to, -1), 'closing', closing)]),
   });
 }
 

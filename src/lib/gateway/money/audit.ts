@@ -59,7 +59,9 @@ export const moneyAudit: AuditArea = {
       from deposits d
       where d.credited_at is not null and not exists (
         select from payment_notifications n
-        where n.deposit_id = d.id and n.kind = 'paid' and n.outcome = 'credited'
+        where n.deposit_id = d.id and n.kind = 'paid' and n.outcome = 'credited' and n.provider = d.provider
+          -- the notice of a bank transfer is the operator's
+          and n.reference = coalesce(d.provider_reference, case when d.kind = 'bank' then '' end)
           and n.amount_minor = coalesce(d.came_minor, d.amount_minor) and n.currency = d.currency)
         and not exists (select from waiting_payments w where w.credited_deposit_id = d.id)`,
     `select format('a notification (%s of %s) credited deposit %s, which is %s', n.event_id, n.provider, d.number, d.status)
@@ -110,13 +112,15 @@ export const moneyAudit: AuditArea = {
         select from payment_notifications n
         where (n.provider, n.event_id, n.kind, n.reference, n.amount_minor, n.currency)
           = (w.provider, w.event_id, w.kind, w.reference, w.amount_minor, w.currency))`,
-    // The portal itself settles only a notice that came before its order: as credited when it brought money.
+    // The portal itself settles only a notice that came before its order: as credited when it brought money for that order.
     `select format('payment %s of %s %s is settled as %s, but no operator decided that', w.id, w.amount_minor, w.currency,
           w.settlement) as problem, w.amount_minor as off
       from waiting_payments w
       where w.settled_at is not null
-        and (w.reason, w.settlement, w.credited_deposit_id is not distinct from w.deposit_id)
-          is distinct from ('unknown_order', 'credited', true)
+        and not (w.reason = 'unknown_order' and w.settlement = 'credited' and exists (
+          select from deposits d
+          where d.id = w.deposit_id and (d.id, d.provider, d.provider_reference)
+            = (w.credited_deposit_id, w.provider, w.reference)))
         and (w.reason, w.settlement, w.kind <> 'paid' and w.deposit_id is not null)
           is distinct from ('unknown_order', 'dismissed', true)
         and not exists (

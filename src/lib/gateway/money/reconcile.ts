@@ -13,7 +13,8 @@ type Line = Record<(typeof COLUMNS)[number], string>;
 export const readPaymentFile = (text: string): Line[] | string => readColumns(text, COLUMNS);
 
 interface Ours {
-  reference: string;
+  /** The provider's; that of the payment which an operator credited, where the order has none. Null of no payment that is known. */
+  reference: string | null;
   number: string;
   currency: string;
   minor: bigint;
@@ -39,24 +40,28 @@ export async function reconcilePayments(
   ) as [Line[], Line[]];
   const told = Map.groupBy(payments, ({ reference }) => reference);
   const { rows } = await sql<Ours>`
-    select d.provider_reference as reference, d.number, d.currency, coalesce(d.came_minor, d.amount_minor) as minor, d.status,
-        coalesce(portal_day(d.credited_at) = ${day}::date, false)
-          or coalesce(portal_day(d.reversed_at) = ${day}::date and d.credited_at is not null, false) as "ofDay"
+    select r.reference, d.number, d.currency, coalesce(d.came_minor, d.amount_minor) as minor, d.status, r.of_day as "ofDay"
       from deposits d
-      where d.provider = ${provider} and (d.provider_reference = any(${[...told.keys()]})
-        or (d.provider_reference is not null and d.credited_at is not null
-          and (portal_day(d.credited_at) = ${day}::date or portal_day(d.reversed_at) = ${day}::date)))
-      order by d.number`.execute(db);
+      left join waiting_payments w on w.credited_deposit_id = d.id and d.provider_reference is null
+      cross join lateral (
+        select coalesce(d.provider_reference, w.reference) as reference,
+          d.credited_at is not null and (portal_day(d.credited_at) = ${day}::date
+            or coalesce(portal_day(d.reversed_at) = ${day}::date, false)) as of_day) r
+      where coalesce(w.provider, d.provider) = ${provider} and (r.reference = any(${[...told.keys()]}) or r.of_day)
+      -- of two with one reference the order itself is compared
+      order by d.provider_reference is not null, d.number`.execute(db);
   const ours = new Map(rows.map((row) => [row.reference, row]));
   const theirs = [...told].flatMap(([reference, same]) => [
     ...doubled(reference, same),
     ...differences(reference, latest(same), ours.get(reference)),
   ]);
   const missing = rows
-    .filter(({ reference, ofDay }) => ofDay && !told.has(reference))
+    .filter(({ reference, ofDay }) => ofDay && !(reference !== null && told.has(reference)))
     .map(({ reference, number, minor, currency, status }) => {
-      const what = `${reference} (${number}) of ${toWire(minor)} ${currency}`;
-      return `${what} is ${status} here, but not in the file`;
+      const sum = `of ${toWire(minor)} ${currency} is ${status} here`;
+      return reference === null
+        ? `${number} ${sum}, but has no reference of the provider`
+        : `${reference} (${number}) ${sum}, but not in the file`;
     });
   return [...theirs, ...missing, ...(await refundDifferences(db, { provider, day }, refunds))];
 }

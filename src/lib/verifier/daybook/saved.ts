@@ -1,10 +1,12 @@
 // Reads a statement that somebody saved with its proofs: as JSON, or as the page that checks itself.
 import { isRecord, isText } from '../proof.ts';
 import { isLine, type StatementLine } from './lines.ts';
+import { isPeriod, type Period } from './period.ts';
+import type { ShownAccount } from './shown.ts';
 import type { Sums } from './sums.ts';
 
 export interface Saved {
-  about: Sums & { member: string; currency: string; from: string; to: string; zone: string };
+  about: Sums & Period & ShownAccount & { member: string };
   lines: StatementLine[];
 }
 
@@ -33,4 +35,7 @@ export function readSaved(text: string): Saved | undefined {
 const TEXTS = ['opening', 'came', 'went', 'closing', 'member', 'currency', 'from', 'to', 'zone'];
 
 const isAbout = (value: unknown): value is Saved['about'] =>
-  isRecord(value) && TEXTS.every((key) => isText(value[key])) && Number.isSafeInteger(value.count);
+  isRecord(value) &&
+  TEXTS.every((key) => isText(value[key])) &&
+  Number.isSafeInteger(value.count) &&
+  isPeriod(value as unknown as Period);

@@ -15,9 +15,7 @@ const say = wordsIn('words');
 const verdict = part('verdict');
 
 interface Shown extends StatementLine {
-  title?: string;
   name?: string | null;
-  number?: string | null;
 }
 
 /** English as the portal writes it: 21 Nov 2026, 21:02:44. */
@@ -56,8 +54,8 @@ function show(about: Saved['about']): void {
 }
 
 function rowOf(line: Shown, why: TakenFault | undefined, time: Intl.DateTimeFormat): HTMLElement {
-  const { at, id, title, name, number, amount, after } = line;
-  const what = title ? say(`line.${title}`, { name: name ?? '' }).replace(/[,，]?\s*$/, '') : id;
+  const { at, title, name, number, amount, after } = line;
+  const what = say(`line.${title}`, { name: name ?? '' }).replace(/[,，]?\s*$/, '');
   const mark = !why ? 'good' : why === 'open' ? 'open' : 'bad';
   const row = element('tr', `is-${mark}`);
   const cells = [time.format(new Date(at)), [what, number].filter(Boolean).join(', '), amount, after];

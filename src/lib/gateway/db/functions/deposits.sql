@@ -67,6 +67,12 @@ begin
   if not ledger_booked('deposit:' || new.id, 'deposit', 'single', new.member_id, new.currency, new.credit_minor) then
     perform ledger_guard('deposit_without_its_money', format('nothing was booked for deposit %s', new.number));
   end if;
+  -- A provider's file names its payment by the reference. Without one, an operator has credited a payment that waited.
+  if new.provider_reference is null and not exists (
+    select from waiting_payments w where w.credited_deposit_id = new.id)
+  then
+    perform ledger_guard('deposit_without_a_payment', format('deposit %s has no reference of %s', new.number, new.provider));
+  end if;
   return null;
 end $$;
 

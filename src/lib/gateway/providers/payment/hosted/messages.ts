@@ -6,10 +6,13 @@ import { parseMinor } from '../../../../rules/money.ts';
 /** PostgreSQL cannot store the one character that is left out. */
 const name = z.string().check(z.regex(/^[^\0]{1,200}$/));
 const eventId = z.string().check(z.regex(/^[\w-]{8,80}$/));
-const money = z.pipe(
-  amount,
-  z.transform((text) => parseMinor(text) ?? 0n),
-);
+/** More than nothing: a notice of -100.00 is no notice. */
+const money = z
+  .pipe(
+    amount,
+    z.transform((text) => parseMinor(text) ?? 0n),
+  )
+  .check(z.refine((minor) => minor > 0n));
 
 /** A payment that the service has taken. */
 export const payment = z.object({
