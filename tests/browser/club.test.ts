@@ -27,7 +27,7 @@ test('a member sees the own level on both pages, claims the weekly bonus, and fi
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Claim 12.00' }).click();
     await expect(page.locator('.toast')).toContainText('12.00 is in your balance.');
-    await expect(page.getByText('There is nothing to collect now.')).toBeVisible();
+    await expect(page.getByText('There is nothing to claim now.')).toBeVisible();
   });
 
   await test.step('the reward center says that it was claimed, and has the rebate', async () => {
