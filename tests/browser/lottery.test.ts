@@ -94,7 +94,9 @@ test('a new player buys a ticket, its draw comes, and money, record, valid bet a
     number = /M\d+/.exec(await told.innerText())?.[0] ?? '';
     await expect(header(page)).toHaveText('90.00');
     await page.getByRole('button', { name: 'My tickets' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Waiting for the draw');
+    await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText(
+      'Waiting for the draw',
+    );
   });
 
   const drawn = await drawNow(page, round);
