@@ -17,6 +17,8 @@ describe('the personal center', () => {
       'referral',
       'missionLeaderboard',
       'messageV2',
+      'vipLevel',
+      'points',
       'playLimits',
     ]);
     expect(FIRST_PAGE).toBe('securityCenter');
