@@ -33,6 +33,7 @@ beforeAll(async () => {
   const payee = await bank.payee('9000.00');
   await bank.payee('20.00');
   await bank.set('withdrawal.freeAWeek', 0);
+  await bank.useFreeOnes(payee);
   numbers.waits = await payee.request('31.00');
   numbers.refused = await payee.request('32.00');
   await bank.ann.type('withdrawals', 'refuse', numbers.refused, '--why', 'A test.');

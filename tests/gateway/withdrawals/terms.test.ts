@@ -72,8 +72,8 @@ describe('an amount', () => {
 describe('the fee', () => {
   it('is due after the free ones of the week, comes out of the amount, and comes back with it', async () => {
     await bank.set('withdrawal.freeAWeek', 1);
-    const payee = await bank.payee('1000.00');
-    await bank.paid(payee, '100.00');
+    const payee = await bank.payee('1060.00');
+    await bank.useFreeOnes(payee);
     expect((await payee.form()).freeThisWeek).toBe(0);
     const number = await bank.paid(payee, '333.33');
     expect(await payee.status(number)).toMatchObject({ amount: '333.33', fee: '1.66', payout: '331.67' });
@@ -88,7 +88,7 @@ describe('the fee', () => {
     ]);
     const refused = await payee.request('200.00');
     await bank.ann.type('withdrawals', 'refuse', refused, '--why', 'A test.');
-    expect(await payee.balance()).toBe('566.67');
+    expect(await payee.balance()).toBe('666.67');
   });
 });
 
