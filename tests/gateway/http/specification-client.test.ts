@@ -227,7 +227,12 @@ describe('games', () => {
     expect(recent).toMatchObject({ list: [{ gameId: game.gameId }], pageNum: 1, totalPages: 1 });
     const { gameTypes } = await client.askNamed('vendorGameType');
     expect(gameTypes).toEqual(['ELOTT', 'LOTT', 'LIVE', 'RNG', 'COCKFIGHT', 'HORSE']);
-    expect((await client.askNamed('gameVendor')).vendors).toMatchObject([{ vassalage: 'HOUSE' }]);
+    const { vendors } = await client.askNamed('gameVendor');
+    expect(vendors).toMatchObject([
+      { vassalage: 'HOUSE' },
+      { vassalage: 'SPURHOUSE' },
+      { vassalage: 'SADDLECLOTH' },
+    ]);
     expect(await client.askNamed('pvpRooms')).toHaveProperty('rooms');
   });
 });
