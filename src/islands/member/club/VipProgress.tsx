@@ -79,7 +79,7 @@ function Bar({ vip }: { vip: VipLevel }): ReactElement {
           </span>
         )}
         {level.level > 1 && !kept && (
-          <span className="badge badge-warn">
+          <span className="badge">
             {t('club:vip.notKept', { sum: formatMinor(keep - have), level: level.name })}
           </span>
         )}
