@@ -73,29 +73,49 @@ function Rules({ lottery }: { lottery: Lottery }): ReactElement {
   );
 }
 
+/** Every bet type with what is said of it, a column each. */
+function MarketTable({
+  lottery,
+  heads,
+  facts,
+}: {
+  lottery: Lottery;
+  heads: readonly string[];
+  facts: (market: ReturnType<typeof markets>[number][1]) => readonly string[];
+}): ReactElement {
+  return (
+    <table className="lottery-facts num">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {markets(lottery).map(([name, market]) => (
+          <tr key={name}>
+            <th scope="row">{marketName(name)}</th>
+            {facts(market).map((fact, at) => (
+              <td key={heads[at + 1]}>{fact}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Returns({ lottery }: { lottery: Lottery }): ReactElement {
   return (
     <>
-      <table className="lottery-facts num">
-        <thead>
-          <tr>
-            {(['bet', 'pays', 'return'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`lottery:returns.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {markets(lottery).map(([name, market]) => (
-            <tr key={name}>
-              <th scope="row">{marketName(name)}</th>
-              <td>{payText(market)}</td>
-              <td>{statedReturn(market)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MarketTable
+        lottery={lottery}
+        heads={(['bet', 'pays', 'return'] as const).map((name) => t(`lottery:returns.${name}`))}
+        facts={(market) => [payText(market), statedReturn(market)]}
+      />
       <p className="soft">{t('lottery:returns.meaning')}</p>
       <p className="soft">{t('lottery:returns.parlay')}</p>
     </>
@@ -106,26 +126,11 @@ function Limits({ lottery }: { lottery: Lottery }): ReactElement {
   const { limits } = lottery.table;
   return (
     <>
-      <table className="lottery-facts num">
-        <thead>
-          <tr>
-            {(['bet', 'least', 'most'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`lottery:limits.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {markets(lottery).map(([name, market]) => (
-            <tr key={name}>
-              <th scope="row">{marketName(name)}</th>
-              <td>{sum(market.leastMinor)}</td>
-              <td>{sum(market.mostMinor)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MarketTable
+        lottery={lottery}
+        heads={(['bet', 'least', 'most'] as const).map((name) => t(`lottery:limits.${name}`))}
+        facts={(market) => [sum(market.leastMinor), sum(market.mostMinor)]}
+      />
       <dl className="lottery-facts-list num">
         {(['playerMinor', 'betPayoutMinor', 'playerPayoutMinor', 'numberMinor'] as const).map((name) => (
           <div key={name}>
