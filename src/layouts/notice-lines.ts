@@ -2,11 +2,11 @@
 import { type Announcement, followAnnouncements } from '../lib/stores/announcements.ts';
 import { turnTo } from './notice-turn.ts';
 
-/** Lines that were announced are made anew when they change; those of the editors stay behind them. */
+/** Lines that were announced are made anew when they change; those of the editors stay behind them. A strip follows once. */
 export function followNotices(strip: HTMLElement): void {
   const list = strip.querySelector<HTMLElement>('.notices-list');
-  if (!list) return;
-  // The strip is no longer the one that visitors get.
+  // A strip that follows is no longer the one that visitors get.
+  if (!list || !strip.dataset.follows) return;
   strip.removeAttribute('data-follows');
   followAnnouncements((announced) => {
     const old = [...list.querySelectorAll<HTMLElement>('[data-announced]')];

@@ -1,36 +1,38 @@
 // `/` and Ctrl K (Cmd K) open the search on every page. What is typed before its field is there goes into the field.
 
-/** Where keys are typed, or belong to something else. */
-const TYPED_IN = 'input,textarea,select,[contenteditable]';
+/** Where keys are typed, or belong to something else: an open dialog has the focus in it. */
+const TAKEN = 'input,textarea,select,dialog';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Whether this key asks for the search. */
-export const asksForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean =>
-  !altKey && (ctrlKey || metaKey ? key.toLowerCase() === 'k' && !shiftKey : key === '/');
+export const asksForSearch = (key: Key): boolean =>
+  !key.altKey && (key.ctrlKey || key.metaKey ? 'kK'.includes(key.key) && !key.shiftKey : key.key === '/');
 
-/** What was typed while the field is on its way. */
-let typed: string | undefined;
+/** The field is on its way, and this was typed meanwhile. */
+let waiting = false;
+let typed = '';
 
 export function openSearchByKey(event: KeyboardEvent): void {
-  const { key } = event;
   const opener = document.querySelector<HTMLElement>('[data-modal=search]');
-  if (typed === undefined) {
-    const busy = (event.target as Element).closest(TYPED_IN) ?? document.querySelector('dialog[open]');
-    if (busy || !opener || !asksForSearch(event)) return;
+  if (!waiting) {
+    if ((event.target as Element).closest(TAKEN) || !opener || !asksForSearch(event)) return;
+    waiting = true;
     typed = '';
     opener.click();
-  } else if (key.length > 1) {
-    // Shift types the next letter; with any other key somebody goes on to something else.
-    if (key !== 'Shift') typed = undefined;
+  } else if (event.key[1]) {
+    // A key with a name types nothing. Shift types the next letter; with any other one somebody goes on to something else.
+    waiting = event.key === 'Shift';
     return;
-  } else typed += key;
+  } else typed += event.key;
   event.preventDefault();
 }
 
-export function giveTyped({ target: field }: FocusEvent): void {
-  if (typed === undefined || !(field instanceof HTMLInputElement)) return;
+export function giveTyped({ target }: FocusEvent): void {
+  const field = target as HTMLInputElement;
+  // Other elements have no text.
+  if (!waiting || !field.setRangeText) return;
+  waiting = false;
   field.setRangeText(typed, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  typed = undefined;
 }

@@ -8,7 +8,13 @@ import { dateOf } from '../../ui/when.ts';
 const SHOWN = 4;
 
 /** How the level moved, the newest first. */
-export const VipHistory = ({ moves }: { moves: VipLevel['moves'] }): ReactElement => (
+export const VipHistory = ({
+  moves,
+  onLimits,
+}: {
+  moves: VipLevel['moves'];
+  onLimits: () => void;
+}): ReactElement => (
   <section className="club-panel vip-history" aria-labelledby="vip-history">
     <h3 id="vip-history">{t('club:vip.history')}</h3>
     {moves.length === 0 && <p className="small soft">{t('club:vip.noMoves')}</p>}
@@ -25,5 +31,8 @@ export const VipHistory = ({ moves }: { moves: VipLevel['moves'] }): ReactElemen
       ))}
     </ul>
     <p className="tiny soft">{t('club:vip.noGoal')}</p>
+    <button type="button" className="link" onClick={onLimits}>
+      {t('member:pages.playLimits')}
+    </button>
   </section>
 );

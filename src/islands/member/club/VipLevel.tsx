@@ -11,6 +11,7 @@ import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { usePhone } from '../../ui/use-phone.ts';
+import type { PageProps } from '../page-props.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { VipCollect } from './VipCollect.tsx';
 import { VipGives } from './VipGives.tsx';
@@ -18,7 +19,7 @@ import { VipHistory } from './VipHistory.tsx';
 import { VipMonths } from './VipMonths.tsx';
 import { VipProgress } from './VipProgress.tsx';
 
-export function VipLevel(): ReactElement {
+export function VipLevel({ onPage }: PageProps): ReactElement {
   useEffect(() => followClub(loadVip), []);
   return (
     <>
@@ -28,12 +29,12 @@ export function VipLevel(): ReactElement {
           <Icon path={ext} size={18} />
         </a>
       </InHead>
-      <Body />
+      <Body onPage={onPage} />
     </>
   );
 }
 
-function Body(): ReactElement | null {
+function Body({ onPage }: Pick<PageProps, 'onPage'>): ReactElement | null {
   const loaded = useStore($vip);
   const late = useLate(loaded.state === 'loading');
   const phone = usePhone();
@@ -57,7 +58,7 @@ function Body(): ReactElement | null {
       </div>
       <div className="club-side">
         <VipCollect claimable={vip.claimable} birthday={vip.birthday} withKey={!phone} />
-        <VipHistory moves={vip.moves} />
+        <VipHistory moves={vip.moves} onLimits={() => onPage('playLimits')} />
       </div>
       {phone && vip.claimable.length > 0 && (
         <InFoot>
