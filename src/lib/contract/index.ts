@@ -1,4 +1,5 @@
 // Every call of the portal, by its name.
+import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
@@ -70,4 +71,5 @@ export const calls = together(
   statement,
   rewards,
   points,
+  agents,
 );

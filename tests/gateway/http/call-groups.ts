@@ -155,7 +155,7 @@ export const groups = {
     ...everyName(ownLimits),
   ],
   trueAccountsThoughRestricted: ['changePassword', 'startBreak', 'lockAccount'],
-  agents: ['forAgents', 'downlineTransferForm', 'transferToDownline'],
+  agents: ['forAgents', 'agentTeam', 'agentTeamOverview', 'downlineTransferForm', 'transferToDownline'],
   operators: ['forOperators'],
   vendors: [
     'forVendors',
