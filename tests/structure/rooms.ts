@@ -51,7 +51,7 @@ export const domain: Record<string, readonly string[]> = {
   protection: ['inbox'],
   staff: [],
   lists: ['play', 'daybook'],
-  agents: ['people', 'play', 'lists'],
+  agents: ['people', 'play', 'lists', 'proofs', 'entry'],
 };
 
 const DOMAIN = Object.keys(domain);

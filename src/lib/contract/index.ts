@@ -1,4 +1,5 @@
 // Every call of the portal, by its name.
+import * as agentRegister from './agent-register.ts';
 import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as closing from './closing.ts';
@@ -72,4 +73,5 @@ export const calls = together(
   rewards,
   points,
   agents,
+  agentRegister,
 );

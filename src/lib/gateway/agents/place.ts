@@ -2,17 +2,11 @@
 import { sql } from 'kysely';
 import { type Day, dayOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { Refusal } from '../core/errors.ts';
 import { holdsOn } from '../people/teams.ts';
 
 export interface Asking {
   memberId: bigint;
   currency: string;
-}
-
-/** The agent center is open while its switch is on. */
-export function requireAgentCenter({ flags }: Pick<Ctx, 'flags'>): void {
-  if (!flags.on('AGENT3')) throw new Refusal('not_allowed');
 }
 
 export const todayOf = ({ clock, settings }: Ctx): Day => dayOf(clock.now(), settings.get('portal.zone'));
