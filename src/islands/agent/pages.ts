@@ -22,7 +22,11 @@ export const pages: Record<AgentPage, AgentEntry> = {
     group: 'team',
     load: async () => (await import('./Overview.tsx')).Overview,
   },
-  agentRegister: { icon: user, group: 'people' },
+  agentRegister: {
+    icon: user,
+    group: 'people',
+    load: async () => (await import('./Register.tsx')).Register,
+  },
   agentTeam: {
     icon: icons.users,
     group: 'people',
