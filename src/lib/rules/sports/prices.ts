@@ -1,6 +1,6 @@
 // Prices from the chances of every score: what a bet would come to is asked of the rule that settles it.
-import { readPick, type Score, type SportPick } from './markets.ts';
-import { type Outcome, outcomeOf } from './settle.ts';
+import { type ReadPick, readPick, type Score, type SportPick } from './markets.ts';
+import { type Outcome, outcomeOfRead } from './settle.ts';
 
 /** How a contest may end, with the chance of it. Chances add up to one. */
 export interface ScoreChance extends Score {
@@ -32,10 +32,10 @@ const SHARE: Record<Outcome, Parts> = {
   lost: { wins: 0, loses: 1 },
 };
 
-export function partsOf(bet: SportPick, ends: readonly ScoreChance[], now: Score): Parts {
+export function partsOf(pick: ReadPick, ends: readonly ScoreChance[], now: Score): Parts {
   let [wins, loses] = [0, 0];
   for (const end of ends) {
-    const share = SHARE[outcomeOf(bet, end, now)];
+    const share = SHARE[outcomeOfRead(pick, end, now)];
     wins += share.wins * end.chance;
     loses += share.loses * end.chance;
   }
@@ -53,8 +53,9 @@ export function priceOf(
   now: Score,
   book: number,
 ): number | undefined {
-  if (!readPick(bet)) return undefined;
-  const { wins, loses } = partsOf(bet, ends, now);
+  const pick = readPick(bet);
+  if (!pick) return undefined;
+  const { wins, loses } = partsOf(pick, ends, now);
   if (wins === 0 || loses === 0) return undefined;
   const price = Math.floor(((wins + loses) / wins) * (WHOLE / book) * (ONE / STEP)) * STEP;
   return price < LEAST || price > MOST ? undefined : price;

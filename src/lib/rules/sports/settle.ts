@@ -1,5 +1,5 @@
 // What a bet on a contest comes to, by its score.
-import { readPick, type Score, type SportPick } from './markets.ts';
+import { type ReadPick, readPick, type Score, type SportPick } from './markets.ts';
 
 export type Outcome = 'won' | 'half_won' | 'push' | 'half_lost' | 'lost' | 'void';
 
@@ -11,7 +11,12 @@ const GOAL = 4;
  */
 export function outcomeOf(bet: SportPick, end: Score, atBet: Score = { home: 0, away: 0 }): Outcome {
   const pick = readPick(bet);
-  switch (pick?.market) {
+  return pick ? outcomeOfRead(pick, end, atBet) : 'void';
+}
+
+/** The same for a pick that is asked of many scores. */
+export function outcomeOfRead(pick: ReadPick, end: Score, atBet: Score): Outcome {
+  switch (pick.market) {
     case 'match':
       return wonIf(pick.side === (end.home === end.away ? 'X' : leader(end)));
     case 'winner':
@@ -28,8 +33,6 @@ export function outcomeOf(bet: SportPick, end: Score, atBet: Score = { home: 0, 
       return wonIf((end.home > 0 && end.away > 0) === (pick.side === 'yes'));
     case 'score':
       return wonIf(end.home === pick.home && end.away === pick.away);
-    case undefined:
-      return 'void';
   }
 }
 
