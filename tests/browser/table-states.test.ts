@@ -55,6 +55,7 @@ test('a paused table, a voided round and a lost line are said, stakes come back 
     await expect(more).toHaveText(/^Your 25\.00 is back in your balance\. Bet: L\d+\.$/);
     await expect(game.locator('[data-balance]')).toHaveText('100.00');
     await expect(header(page)).toHaveText('100.00');
+    await expect(game.locator('[data-on-felt]')).toHaveText('0.00');
     await expect(key).toContainText('Next round soon');
     await expect(small).toHaveAttribute('aria-disabled', 'true');
     await toEnd(GAME);
