@@ -3,6 +3,7 @@ import '../ui/dialog.css';
 import '../ui/form.css';
 import './lottery.css';
 import './lottery-entry.css';
+import './lottery-lens.css';
 import './lottery-slip.css';
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
