@@ -81,4 +81,15 @@ test('a paused table, a voided round and a lost line are said, stakes come back 
   await toBets(game, GAME);
   await expect(key).toContainText('Put chips on the table');
   complaints.length = 0;
+
+  await test.step('F asks for the whole screen and gives it back, and Escape leads to the lobby', async () => {
+    const whole = () => page.evaluate(() => document.fullscreenElement?.className ?? '');
+    const body = game.locator('body');
+    await body.press('f');
+    await expect.poll(whole).toBe('stage-page');
+    await body.press('f');
+    await expect.poll(whole).toBe('');
+    await body.press('Escape');
+    await page.waitForURL('/live');
+  });
 });
