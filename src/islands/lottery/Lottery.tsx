@@ -19,6 +19,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { RegionRow } from './RegionRow.tsx';
+import { SaidDraw } from './SaidDraw.tsx';
 import { SaleDesk } from './SaleDesk.tsx';
 import type { SheetTab } from './Sheet.tsx';
 
@@ -114,6 +115,7 @@ function Places({ games, wanted, mode, view }: PlacesProps): ReactElement | null
           <span className="lottery-rules-sign">?</span>
         </button>
       </div>
+      <SaidDraw key={game.gameId} gameId={game.gameId} />
       {place !== 'tickets' && (
         <RegionRow
           games={games}

@@ -14,7 +14,6 @@ import { BetTypes } from './BetTypes.tsx';
 import { LastDraw } from './LastDraw.tsx';
 import { LineNotice } from './LineNotice.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
-import { SaidDraw } from './SaidDraw.tsx';
 import type { SheetTab } from './Sheet.tsx';
 import { SlipCard, takeLast } from './SlipCard.tsx';
 import { useNumbers } from './use-numbers.ts';
@@ -53,7 +52,6 @@ export function SaleDesk({ lottery, news, mode, onBought, onSheet }: Props): Rea
         <Alert kind="warn">{t('lottery:closedUntil', { time: momentOf(new Date(closedUntil)) })}</Alert>
       )}
       {state.paused && <Alert kind="warn">{t('lottery:paused')}</Alert>}
-      <SaidDraw state={state} />
       <div className="lottery-desk" ref={desk}>
         <LastDraw lottery={lottery} state={state} />
         <section className="card lottery-card lottery-middle" aria-label={t('lottery:numbers')}>
