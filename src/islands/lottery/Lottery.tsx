@@ -115,7 +115,7 @@ function Places({ games, wanted, mode, view }: PlacesProps): ReactElement | null
           <span className="lottery-rules-sign">?</span>
         </button>
       </div>
-      <SaidDraw key={game.gameId} gameId={game.gameId} />
+      <SaidDraw key={game.gameId} gameId={game.gameId} news={news} />
       {place !== 'tickets' && (
         <RegionRow
           games={games}
