@@ -8,10 +8,12 @@ interface Props {
   kind: LimitKind;
   limits: Limit[];
   currency: string;
+  /** Said below them; empty for nothing. */
+  note: string;
 }
 
 /** The limits of one kind: by day, week and month. */
-export function LimitCard({ kind, limits, currency }: Props): ReactElement {
+export function LimitCard({ kind, limits, currency, note }: Props): ReactElement {
   const id = useId();
   return (
     <section className="limits-card" aria-labelledby={id}>
@@ -22,6 +24,7 @@ export function LimitCard({ kind, limits, currency }: Props): ReactElement {
       {limits.map((limit) => (
         <LimitRow key={limit.period} limit={limit} currency={currency} />
       ))}
+      {note && <p className="tiny soft limits-card-note">{note}</p>}
     </section>
   );
 }
