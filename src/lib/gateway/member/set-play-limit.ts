@@ -3,8 +3,8 @@ import { parseMinor } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { setLimit } from '../protection/limits.ts';
+import { shownLimits } from '../protection/overview.ts';
 import { wantAllBack } from '../transfers/bring-back.ts';
-import { shownLimits } from './shown-limits.ts';
 
 export const setPlayLimit = handle(contract, ({ ctx, input, session: { memberId, currency } }) =>
   inTransaction(ctx, async (tx) => {
