@@ -19,8 +19,9 @@ onMount(recent.$loaded, () => {
   const again = (): void => {
     if ($session.get().state === 'in') void recent.read();
   };
-  document.documentElement.addEventListener('portico:changed', again);
-  return () => document.documentElement.removeEventListener('portico:changed', again);
+  const root = globalThis.document?.documentElement;
+  root?.addEventListener('portico:changed', again);
+  return () => root?.removeEventListener('portico:changed', again);
 });
 
 function followSession<T>({ $loaded, read, forget }: Reading<T>): void {
