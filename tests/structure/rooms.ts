@@ -51,6 +51,7 @@ export const domain: Record<string, readonly string[]> = {
   protection: ['inbox'],
   staff: [],
   lists: ['play', 'daybook'],
+  agents: ['people', 'play', 'lists', 'proofs', 'entry'],
 };
 
 const DOMAIN = Object.keys(domain);
@@ -65,6 +66,7 @@ export const callDoors = [
   'games',
   'wallet',
   'club',
+  'agent',
   'records',
   'vendor',
 ] as const;
