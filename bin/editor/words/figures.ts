@@ -1,6 +1,6 @@
 // What the fields of the VIP club and the points are called.
 import type { z } from 'zod';
-import type { pointsFields, vipFields } from '../../../src/lib/content-model/schemas.ts';
+import type { pointsFields, referralFields, vipFields } from '../../../src/lib/content-model/schemas.ts';
 import type { Words } from './words.ts';
 
 const AMOUNT = 'An amount with two decimals, like 10.00.';
@@ -31,6 +31,24 @@ export const vipWords: Words<z.input<typeof vipFields>> = {
       weeklyBonus: { label: 'Weekly bonus', says: `Leave it empty for none. ${AMOUNT}` },
       freeWithdrawals: { label: 'Withdrawals a week without a fee' },
     },
+  },
+};
+
+export const referralWords: Words<z.input<typeof referralFields>> = {
+  open: { label: 'Open', says: 'While this is off, nobody who comes by a code is counted.' },
+  steps: {
+    label: 'Steps',
+    says: 'Each pays once for each friend. The first is a deposit.',
+    of: {
+      kind: { label: 'What counts', says: 'All deposits, or all valid bets.' },
+      amount: { label: 'Amount', says: AMOUNT },
+      reward: { label: 'Reward', says: AMOUNT },
+    },
+  },
+  share: { label: 'Share', says: PERCENT },
+  shareMonths: {
+    label: 'Months of the share',
+    says: 'The month in which a friend comes, and those after it.',
   },
 };
 

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { download, upload } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
+import { $available, loadMissions } from '../../lib/stores/missions.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
@@ -30,7 +31,7 @@ export function PersonalCenter(props: Props): ReactElement | null {
   return may ? <Center {...props} /> : null;
 }
 
-function Center({ page: asked, deposit }: Props): ReactElement {
+function Center({ page: asked, deposit, reward }: Props): ReactElement {
   const phone = usePhone();
   const session = useStore($session);
   const member = { toUpline: session.state === 'in' && session.toUpline };
@@ -47,10 +48,13 @@ function Center({ page: asked, deposit }: Props): ReactElement {
   }
   const current = page ?? (phone ? undefined : FIRST_PAGE);
   const unread = useStore($unreadText);
+  const available = useStore($available);
+  useEffect(() => void loadMissions(), []);
   const groups = menuOf(member).map((group) =>
     group.map(({ key, icon }) => ({
       ...{ key, icon, title: titleOf(key) },
       ...(key === 'messageV2' && { count: unread }),
+      ...(key === 'missionLeaderboard' && { count: available }),
     })),
   );
   const menu = { label: t('member:center.menu'), onPage: setPage };
@@ -86,7 +90,7 @@ function Center({ page: asked, deposit }: Props): ReactElement {
             key={current}
             title={titleOf(current)}
             load={loaderOf(current)}
-            given={{ deposit, onPage: setPage, onNamedPage: openNamed }}
+            given={{ deposit, reward, onPage: setPage, onNamedPage: openNamed }}
             onBack={phone ? () => setPage(undefined) : undefined}
           />
         </div>

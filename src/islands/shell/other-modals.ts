@@ -61,7 +61,19 @@ export const otherModals: Omit<ModalEntries, 'login' | 'register' | 'forgotPassw
   },
   personalCenter: {
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,
-    messages: ['common', 'member', 'club', 'points', 'limits', 'wallet', 'withdraw', 'auth', 'faults'],
+    messages: [
+      'common',
+      'member',
+      'club',
+      'points',
+      'missions',
+      'referral',
+      'limits',
+      'wallet',
+      'withdraw',
+      'auth',
+      'faults',
+    ],
     styles: [dialogs, center],
   },
   offerLimits: {

@@ -92,6 +92,20 @@ const pointReward = z
     'needs counts valid bets, so not with type deposit',
   );
 
+/** Inviting friends: steps that each pay once a friend, and a share of what a friend bets. */
+export const referralFields = z.strictObject({
+  open: z.boolean(),
+  steps: z
+    .array(z.strictObject({ kind: z.enum(['deposit', 'valid']), amount, reward: amount }))
+    .min(1)
+    .max(6)
+    .refine(([first]) => first?.kind === 'deposit', 'the first step is of kind deposit'),
+  /** Of a friend's valid bets of a month. */
+  share: percent,
+  /** The month in which a friend came, and those after it. */
+  shareMonths: z.number().int().min(0).max(60),
+});
+
 export const pointsFields = z.strictObject({
   open: z.boolean(),
   /** The amount that brings one point: valid bets by kind of game, and what is deposited. */

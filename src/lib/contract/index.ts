@@ -13,6 +13,7 @@ import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
 import * as member from './member.ts';
 import * as memberTransfers from './member-transfers.ts';
+import * as missions from './missions.ts';
 import * as notices from './notices.ts';
 import * as numberSets from './number-sets.ts';
 import * as payment from './payment-password.ts';
@@ -22,6 +23,7 @@ import * as profit from './profit.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
+import * as referral from './referral.ts';
 import * as rewards from './rewards.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
@@ -68,6 +70,8 @@ export const calls = together(
   profit,
   bet,
   statement,
+  referral,
   rewards,
+  missions,
   points,
 );

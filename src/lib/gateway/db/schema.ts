@@ -626,6 +626,50 @@ export interface Members {
   vip_level: Generated<number>;
 }
 
+export interface MissionCursor {
+  id: bigint;
+  one: Generated<boolean>;
+  xact_id: string;
+}
+
+export interface MissionDays {
+  day: string;
+  entry_id: bigint;
+  valid_minor: bigint;
+}
+
+export interface MissionEntries {
+  amount_minor: bigint;
+  applications: Generated<number>;
+  applied_at: Timestamp | null;
+  category: string | null;
+  closes_at: Timestamp;
+  comment: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ends_at: Timestamp;
+  goal: 'valid' | 'bets' | 'days' | 'deposit' | 'proof';
+  id: Generated<bigint>;
+  joined_at: Timestamp;
+  least_minor: bigint;
+  member_id: bigint;
+  mission: string;
+  needed: bigint;
+  number: Generated<string>;
+  progress: Generated<bigint>;
+  remark: Generated<string>;
+  review: boolean;
+  state: 'joined' | 'applying' | 'rejected' | 'issued' | 'claimed';
+  terms: string;
+}
+
+export interface MissionProofs {
+  application: number;
+  entry_id: bigint;
+  file_id: string;
+  place: number;
+}
+
 export interface MemberTransfers {
   amount_minor: bigint;
   created_at: Timestamp;
@@ -851,6 +895,12 @@ export interface PointCounts {
   type: string;
 }
 
+export interface PointCursor {
+  id: bigint;
+  one: Generated<boolean>;
+  xact_id: string;
+}
+
 export interface PointLines {
   at: Timestamp;
   id: Generated<bigint>;
@@ -913,6 +963,7 @@ export interface Redemptions {
   decided_at: Timestamp | null;
   decided_by: string | null;
   delivery: string | null;
+  four_eyes: boolean;
   id: Generated<bigint>;
   kind: 'credit' | 'thing' | 'convert';
   member_id: bigint;
@@ -926,6 +977,17 @@ export interface Redemptions {
   state: 'in_process' | 'approved' | 'rejected';
   terms: string;
   type: string;
+}
+
+export interface Referrals {
+  found_at: Timestamp | null;
+  friend_id: bigint;
+  id: Generated<bigint>;
+  joined_at: Timestamp;
+  number: Generated<string>;
+  referrer_id: bigint;
+  terms: string;
+  why: 'device' | 'address' | 'payment' | 'agent_line' | 'ring' | null;
 }
 
 export interface RememberedLogins {
@@ -957,7 +1019,7 @@ export interface RewardDays {
 
 export interface RewardRuns {
   done_at: Timestamp;
-  job: 'vip_quarter' | 'vip_week' | 'vip_birthday' | 'rebate';
+  job: 'vip_quarter' | 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket';
   period: string;
 }
 
@@ -972,7 +1034,7 @@ export interface Rewards {
   member_id: bigint;
   number: Generated<string>;
   period: string;
-  source: 'vip_week' | 'vip_birthday' | 'rebate';
+  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket';
   terms: string;
 }
 
@@ -1207,7 +1269,7 @@ export interface TermsVersions {
   definition: string;
   first_used_at: Timestamp;
   hash: string;
-  kind: 'promotion' | 'vip' | 'points';
+  kind: 'promotion' | 'vip' | 'points' | 'mission' | 'referral';
   name: string;
 }
 
@@ -1515,6 +1577,10 @@ export interface DB {
   members: Members;
   message_files: MessageFiles;
   migrations: Migrations;
+  mission_cursor: MissionCursor;
+  mission_days: MissionDays;
+  mission_entries: MissionEntries;
+  mission_proofs: MissionProofs;
   movement_cursor: MovementCursor;
   movement_days: MovementDays;
   number_sets: NumberSets;
@@ -1534,6 +1600,7 @@ export interface DB {
   play_limits: PlayLimits;
   play_reminders: PlayReminders;
   point_counts: PointCounts;
+  point_cursor: PointCursor;
   point_lines: PointLines;
   postings: Postings;
   provider_secrets: ProviderSecrets;
@@ -1542,6 +1609,7 @@ export interface DB {
   rebate_lines: RebateLines;
   recovery_codes: RecoveryCodes;
   redemptions: Redemptions;
+  referrals: Referrals;
   remembered_logins: RememberedLogins;
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;

@@ -14,6 +14,7 @@ import type { AuditArea } from '../ledger/audit-area.ts';
 import { unclaimedKinds } from '../ledger/audit-transfers.ts';
 import { listsAudit } from '../lists/audit.ts';
 import { memberTransfersAudit } from '../member-transfers/audit.ts';
+import { missionsAudit } from '../missions/audit.ts';
 import { moneyAudit } from '../money/audit.ts';
 import { playAudit } from '../play/audit.ts';
 import { pointsAudit } from '../points/audit.ts';
@@ -37,6 +38,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   memberTransfersAudit,
   rewardsAudit,
   pointsAudit,
+  missionsAudit,
   listsAudit,
   daybookAudit(secretOpener(seal), latestDays),
 ];

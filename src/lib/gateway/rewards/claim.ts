@@ -12,7 +12,7 @@ interface Owner {
 export interface Payable extends Owner {
   id: bigint;
   number: string;
-  source: 'vip_week' | 'vip_birthday' | 'rebate';
+  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket';
   amountMinor: bigint;
 }
 
