@@ -11,6 +11,7 @@ import {
   pointsFields,
   promotionTermsFields,
   referralFields,
+  ticketFields,
   vipFields,
 } from './lib/content-model/schemas.ts';
 import { told } from './lib/content-model/wanted.ts';
@@ -47,6 +48,11 @@ const referral = defineCollection({
   schema: told(referralFields),
 });
 
+const tickets = defineCollection({
+  loader: file('./src/lib/content/tickets.json'),
+  schema: told(ticketFields),
+});
+
 const missions = defineCollection({
   loader: glob({ base: './src/lib/content/missions', pattern: '*.md' }),
   schema: told(missionFields),
@@ -72,5 +78,6 @@ export const collections = {
   promotionTerms,
   promotions,
   referral,
+  tickets,
   vip,
 };

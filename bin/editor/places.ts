@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { type Kind, kinds } from '../../src/lib/content-model/kinds.ts';
 import { bannerWords } from './words/banners.ts';
-import { pointsWords, referralWords, vipWords } from './words/figures.ts';
+import { pointsWords, referralWords, ticketWords, vipWords } from './words/figures.ts';
 import { missionWords } from './words/missions.ts';
 import { promotionTermsWords, promotionWords } from './words/promotions.ts';
 import { helpWords, noticeWords, pageWords } from './words/texts.ts';
@@ -92,6 +92,13 @@ export const places: Place[] = [
     label: 'Points, rates and rewards',
     seen: '/pointMall',
     words: { mall: { label: 'The mall', of: pointsWords } },
+  }),
+  place({
+    key: 'tickets',
+    ...kinds.tickets,
+    label: 'Tickets, chances and prizes',
+    seen: '/?center=rewardCenter',
+    words: { desk: { label: 'Tickets', of: ticketWords } },
   }),
   place({
     key: 'referral',

@@ -44,6 +44,7 @@ export const domain: Record<string, readonly string[]> = {
   providers: [],
   money: ['providers', 'inbox', 'files'],
   points: ['inbox', 'content', 'rewards'],
+  tickets: ['content', 'fairness', 'rewards'],
   missions: ['inbox', 'content', 'rewards', 'files'],
   withdrawals: ['rewards', 'people', 'proofs', 'entry', 'files', 'inbox'],
   'payment-notices': ['money', 'withdrawals'],

@@ -95,6 +95,7 @@ export const ownership = {
     ledger: ['accounts', 'postings', 'resolved_reservations', 'transfer_keys', 'transfers'],
     play: ['bet_lines', 'bets', 'free_rounds', 'play_actions'],
     referrals: ['referrals'],
+    tickets: ['tickets'],
     missions: ['mission_cursor', 'mission_days', 'mission_entries', 'mission_proofs'],
     points: ['point_counts', 'point_cursor', 'point_lines', 'redemptions'],
     protection: ['limit_days'],

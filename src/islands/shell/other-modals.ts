@@ -68,6 +68,7 @@ export const otherModals: Omit<ModalEntries, 'login' | 'register' | 'forgotPassw
       'points',
       'missions',
       'referral',
+      'tickets',
       'limits',
       'wallet',
       'withdraw',

@@ -10,6 +10,7 @@ import {
   pointsFields,
   promotionTermsFields,
   referralFields,
+  ticketFields,
   vipFields,
 } from './schemas.ts';
 
@@ -25,6 +26,7 @@ export const kinds = {
   vip: { file: 'vip.json', schema: z.strictObject({ club: vipFields }) },
   missions: { file: 'missions/*.md', schema: missionFields },
   points: { file: 'points.json', schema: z.strictObject({ mall: pointsFields }) },
+  tickets: { file: 'tickets.json', schema: z.strictObject({ desk: ticketFields }) },
   referral: { file: 'referral.json', schema: z.strictObject({ programme: referralFields }) },
 } as const;
 

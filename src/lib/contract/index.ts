@@ -30,6 +30,7 @@ import * as session from './session.ts';
 import * as statement from './statement.ts';
 import * as system from './system.ts';
 import * as tables from './tables.ts';
+import * as tickets from './tickets.ts';
 import { together } from './together.ts';
 import * as transfers from './transfers.ts';
 import * as vendorWallet from './vendor-wallet.ts';
@@ -72,6 +73,7 @@ export const calls = together(
   statement,
   referral,
   rewards,
+  tickets,
   missions,
   points,
 );

@@ -28,7 +28,7 @@ const welcome = (content: typeof now) => {
 
 it('every promotion, the VIP levels, the points and every mission have a version', () => {
   const named = (kind: 'promotions' | 'missions') => now.entriesOf(kind).map(({ name }) => name);
-  const wanted = [...named('promotions'), 'vip', 'points', ...named('missions'), 'referral'];
+  const wanted = [...named('promotions'), 'vip', 'points', ...named('missions'), 'tickets', 'referral'];
   expect(termsOf(now).map(({ name }) => name)).toEqual(wanted);
   expect(new Set(termsOf(now).map(({ hash }) => hash)).size).toBe(wanted.length);
 });

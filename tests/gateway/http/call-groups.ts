@@ -8,6 +8,7 @@ import * as protectionCalls from '../../../src/lib/contract/protection.ts';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
 import * as referral from '../../../src/lib/contract/referral.ts';
 import * as rewards from '../../../src/lib/contract/rewards.ts';
+import * as tickets from '../../../src/lib/contract/tickets.ts';
 import { forAgents, forOperators, forVendors } from './own-calls.ts';
 export const asked = { ...calls, forAgents, forOperators, forVendors };
 
@@ -156,6 +157,7 @@ export const groups = {
     ...everyName(missions),
     ...everyName(points),
     ...everyName(referral),
+    ...everyName(tickets),
     ...everyName(ownLimits),
   ],
   trueAccountsThoughRestricted: ['changePassword', 'startBreak', 'lockAccount'],

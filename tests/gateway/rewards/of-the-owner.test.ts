@@ -20,6 +20,8 @@ const WRITTEN_BY_THE_OWNER = [
   ['join a mission with a reward of its own', "insert into mission_entries (mission) values ('x')"],
   ['invite a friend of its own', 'insert into referrals (friend_id) values (1)'],
   ['forget why a friend does not count', 'update referrals set why = null'],
+  ['make a ticket', "insert into tickets (game) values ('egg')"],
+  ['open a ticket with a prize of its own', 'update tickets set amount_minor = 7000'],
 ] as const;
 
 it.each(

@@ -58,6 +58,8 @@ it('does not read another role’s functions into money: names are looked up in 
     'referrals_join',
     'referrals_look',
     'settings_stay_fixed',
+    'tickets_collect',
+    'tickets_open',
     'transferable_cash',
     'vendor_rise_left',
     'withdrawal_take_back',

@@ -30,6 +30,7 @@ export function termsOf(content: Content): Terms[] {
       .map(({ name, data: { order: _, art: __, ...agreed }, body }) =>
         versionOf('mission', name, { ...agreed, text: body }),
       ),
+    ...content.entriesOf('tickets').map(({ data }) => versionOf('tickets', 'tickets', data.desk)),
     ...content.entriesOf('referral').map(({ data }) => versionOf('referral', 'referral', data.programme)),
   ];
 }

@@ -1269,8 +1269,26 @@ export interface TermsVersions {
   definition: string;
   first_used_at: Timestamp;
   hash: string;
-  kind: 'promotion' | 'vip' | 'points' | 'mission' | 'referral';
+  kind: 'promotion' | 'vip' | 'points' | 'mission' | 'referral' | 'tickets';
   name: string;
+}
+
+export interface Tickets {
+  amount_minor: bigint | null;
+  client_seed: string | null;
+  created_at: Timestamp;
+  day: string;
+  ends_at: Timestamp;
+  game: 'envelope' | 'wheel' | 'egg';
+  id: Generated<bigint>;
+  member_id: bigint;
+  nonce: number | null;
+  number: Generated<string>;
+  opened_at: Timestamp | null;
+  place: number | null;
+  prizes: Json;
+  seed_pair_id: bigint | null;
+  terms: string;
 }
 
 export interface TotpFactors {
@@ -1636,6 +1654,7 @@ export interface DB {
   table_states: TableStates;
   team_memberships: TeamMemberships;
   terms_versions: TermsVersions;
+  tickets: Tickets;
   totp_factors: TotpFactors;
   transfer_keys: TransferKeys;
   transfer_kinds: TransferKinds;

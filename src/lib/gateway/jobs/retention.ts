@@ -104,6 +104,7 @@ export const staying: readonly Staying[] = [
       'point_lines',
       'redemptions',
       'referrals',
+      'tickets',
       'mission_cursor',
       'mission_days',
       'mission_entries',

@@ -20,6 +20,7 @@ import { playAudit } from '../play/audit.ts';
 import { pointsAudit } from '../points/audit.ts';
 import { protectionAudit } from '../protection/audit.ts';
 import { rewardsAudit } from '../rewards/audit.ts';
+import { ticketsAudit } from '../tickets/audit.ts';
 import { transfersAudit } from '../transfers/audit.ts';
 import { withdrawalsAudit } from '../withdrawals/audit.ts';
 
@@ -39,6 +40,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   rewardsAudit,
   pointsAudit,
   missionsAudit,
+  ticketsAudit(seal),
   listsAudit,
   daybookAudit(secretOpener(seal), latestDays),
 ];

@@ -32,5 +32,5 @@ export const rewardTakers = defineOperation({
   text: (found) =>
     found.length > 0
       ? columns(found.map(({ why, account, other, detail, last }) => [last, why, account, other, detail]))
-      : 'Nobody stands out.',
+      : 'No member is on this list.',
 });

@@ -28,7 +28,19 @@ export async function seedRounds(ctx: Ctx): Promise<void> {
   }
 }
 
-async function playSome(tx: TxCtx, memberId: bigint, table: AskedSpin['table']): Promise<void> {
+interface Some {
+  spins: number;
+  /** Near which amount the bets are; without it, in the middle of the table's. */
+  nearMinor?: bigint;
+}
+
+/** Plays rounds of a slot, as somebody whose session ended with them. */
+export async function playSome(
+  tx: TxCtx,
+  memberId: bigint,
+  table: AskedSpin['table'],
+  { spins, nearMinor }: Some = { spins: SPINS },
+): Promise<void> {
   const now = tx.clock.now();
   const unguessed = () => hashOf(secretText(tx.random));
   const { id: portalSessionId } = await tx.db
@@ -52,8 +64,9 @@ async function playSome(tx: TxCtx, memberId: bigint, table: AskedSpin['table']):
   const player = {
     ...{ gameSessionId, memberId, gameId: table.gameId, vassalage, titleId: table.gameId, currency },
   };
-  const betMinor = BigInt(table.betsMinor[Math.floor(table.betsMinor.length / 2)] ?? 0);
-  for (let spin = 0; spin < SPINS; spin++)
+  const near = table.betsMinor.findLast((bet) => nearMinor !== undefined && BigInt(bet) <= nearMinor);
+  const betMinor = BigInt(near ?? table.betsMinor[Math.floor(table.betsMinor.length / 2)] ?? 0);
+  for (let spin = 0; spin < spins; spin++)
     await playSpin(tx, { player, table, betMinor, roundId: `${gameSessionId}/${randomUUID()}` });
   await tx.db.updateTable('game_sessions').set({ closed_at: now }).where('id', '=', gameSessionId).execute();
   await tx.db

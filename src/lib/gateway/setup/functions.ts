@@ -20,6 +20,8 @@ export const FUNCTIONS = [
   'referrals_due',
   'referrals_claim',
   'accounts_share',
+  'tickets_collect',
+  'tickets_open',
   'play_message',
   'play_ask_gate',
   'play_refuse',

@@ -92,7 +92,8 @@ const WRITES_LESS: Record<string, string> = {
   point_cursor: '',
   point_lines: '',
   redemptions: '',
-  // Missions and invited friends too.
+  // Missions, invited friends and tickets too.
+  tickets: '',
   referrals: '',
   mission_cursor: '',
   mission_days: '',

@@ -26,3 +26,12 @@ set search_path = public, pg_temp as $$
     on conflict (member_id, source, period) do nothing
     returning *
 $$;
+
+-- The prize of a ticket.
+create or replace function rewards_give_ticket(p_ticket tickets, p_at timestamptz) returns setof rewards language sql
+set search_path = public, pg_temp as $$
+  insert into rewards (member_id, currency, source, period, level, terms, amount_minor, created_at, claimed_at)
+    select id, currency, 'ticket', p_ticket.number, vip_level, p_ticket.terms, p_ticket.amount_minor, p_at, p_at
+      from members where id = p_ticket.member_id
+    returning *
+$$;
