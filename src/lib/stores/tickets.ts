@@ -18,9 +18,14 @@ $session.listen(({ state }) => {
   if (state !== 'in') tickets.forget();
 });
 
-/** Opens a ticket, under its number as the key: sent again, it is the same draw. */
-export const openTicket = (number: string): Promise<Opened> =>
-  call(contract.openTicket, { number }, { idempotencyKey: `ticket ${number}` });
+/** What is under way: sent again, it goes under the same key, so it is the same draw. */
+const keys = new Map<string, string>();
+
+export function openTicket(number: string): Promise<Opened> {
+  const key = keys.get(number) ?? crypto.randomUUID();
+  keys.set(number, key);
+  return call(contract.openTicket, { number }, { idempotencyKey: key });
+}
 
 /** What an opened ticket has changed, once it is shown. */
 export const afterOpening = (): Promise<unknown> => Promise.all([loadTickets(), refreshBalance()]);

@@ -15,6 +15,7 @@ import { useLate } from '../../ui/use-late.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import type { PageProps } from '../page-props.ts';
 import { TicketCards } from '../tickets/TicketCards.tsx';
+import { AlsoToClaim } from './AlsoToClaim.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { ClaimedPanel } from './ClaimedPanel.tsx';
 import { Rebate } from './Rebate.tsx';
@@ -27,6 +28,7 @@ export function RewardCenter(props: PageProps): ReactElement {
     <>
       <RebateLink onOpen={() => setInRebate(true)} />
       <TicketCards />
+      <AlsoToClaim onPage={props.onPage} />
       <Body {...props} />
     </>
   );

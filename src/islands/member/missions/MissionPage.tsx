@@ -14,6 +14,9 @@ import { MissionBoard } from './MissionBoard.tsx';
 import { MissionProof } from './MissionProof.tsx';
 import { BADGES, lineOf, progressWords, shareOf } from './mission-words.ts';
 
+/** Their line would say again how far it is, or what to do. */
+const AS_ABOVE: readonly Mission['status'][] = ['join', 'joined', 'process', 'claim'];
+
 export function MissionPage({ mission, onBack }: { mission: Mission; onBack: () => void }): ReactElement {
   useInnerPage(mission.title, onBack);
   const { status, summary, text, art, reward, endsAt, review, again } = mission;
@@ -33,14 +36,16 @@ export function MissionPage({ mission, onBack }: { mission: Mission; onBack: () 
       </header>
       <section className="club-panel" aria-label={t('missions:state')}>
         <p className="club-line">
-          <strong>{status === 'rejected' ? t('missions:rejectedTitle') : progressWords(mission)}</strong>
+          <span>
+            <strong>{status === 'rejected' ? t('missions:rejectedTitle') : progressWords(mission)}</strong>
+          </span>
           <span className={`badge ${BADGES[status]}`}>{t(`missions:status.${status}`)}</span>
         </p>
         <div className="mission-bar">
           <i style={{ width: `${shareOf(mission) * 100}%` }} />
         </div>
         <Steps {...mission} />
-        {status !== 'join' && <p className="small soft">{lineOf(mission)}</p>}
+        {!AS_ABOVE.includes(status) && <p className="small soft">{lineOf(mission)}</p>}
       </section>
       {applies && <MissionProof mission={mission} onSent={onBack} />}
       <p className="small">{text}</p>

@@ -32,7 +32,7 @@ export function MissionProof({ mission, onSent }: { mission: Mission; onSent: ()
 
   return (
     <section className="mission-proof">
-      <ProofPictures proofs={proofs} onChange={setProofs} purpose="mission" />
+      <ProofPictures proofs={proofs} onChange={setProofs} purpose="mission" label={t('missions:pictures')} />
       <div className="field">
         <p className="field-label">
           <label htmlFor={id}>{t('missions:comment')}</label>

@@ -1,6 +1,6 @@
 // The rewards of the points mall on its page: for everybody as they are, for a member with what is left and what is missing.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
 import { formatWire } from '../../../lib/rules/money.ts';
 import { $mall, loadMall, type PointMall } from '../../../lib/stores/points.ts';
 import { $session } from '../../../lib/stores/session.ts';
@@ -14,6 +14,8 @@ export interface MallCard {
   /** In words: what it needs, or how it comes. */
   note: string;
   picture: string;
+  /** Of the ground behind it. */
+  hue: number;
 }
 
 interface Props {
@@ -56,7 +58,7 @@ export function MallCards({ cards, open, words }: Props): ReactElement {
           <button
             key={each}
             type="button"
-            className="chip"
+            className="mall-kind"
             aria-pressed={each === kind}
             onClick={() => setKind(each)}
           >
@@ -79,7 +81,9 @@ export function MallCards({ cards, open, words }: Props): ReactElement {
                   : undefined;
             return (
               <li key={card.id} className="card">
-                <img src={card.picture} alt="" width="320" height="118" loading="lazy" />
+                <span className="mall-art" style={{ '--hue': card.hue } as CSSProperties}>
+                  <img src={card.picture} alt="" width="96" height="96" loading="lazy" />
+                </span>
                 <div>
                   <h3>{card.name}</h3>
                   <span className="tiny soft">{words.left.replace('{{left}}', count(left))}</span>
@@ -120,13 +124,17 @@ const Strip = ({ mall, words }: { mall: PointMall; words: Props['words'] }): Rea
       <span className="tiny soft">{words.rate}</span>
       <strong className="num">{formatWire(mall.money)}</strong>
     </p>
-    <a
-      className="btn btn-secondary"
-      href="/?center=points"
-      data-modal="personalCenter"
-      data-modal-props={opens({ reward: 'convert' })}
-    >
-      {words.convert}
-    </a>
+    {mall.points < mall.ratio.points ? (
+      <span className="btn btn-secondary is-off">{words.convert}</span>
+    ) : (
+      <a
+        className="btn btn-secondary"
+        href="/?center=points"
+        data-modal="personalCenter"
+        data-modal-props={opens({ reward: 'convert' })}
+      >
+        {words.convert}
+      </a>
+    )}
   </section>
 );

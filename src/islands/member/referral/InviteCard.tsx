@@ -3,6 +3,7 @@ import { copy, download, users } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import type { Referral } from '../../../lib/stores/referral.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useQr } from '../../ui/use-qr.ts';
 
 /** The member's link: to scan, to copy, to share by what the device offers, and as a picture. */
@@ -19,7 +20,7 @@ export function InviteCard({ code, path }: Referral): ReactElement {
           <strong>{t('referral:link')}</strong>
           <span className="small soft">{t('referral:code', { code })}</span>
         </p>
-        <p className="referral-link num">{link.replace(/^https?:\/\//, '')}</p>
+        <p className="referral-link">{link.replace(/^https?:\/\//, '')}</p>
         <p className="referral-keys">
           <Button
             variant={shares ? 'secondary' : 'primary'}
@@ -39,9 +40,7 @@ export function InviteCard({ code, path }: Referral): ReactElement {
           )}
           {picture && (
             <a className="btn btn-secondary" href={picture} download={`${code}.png`}>
-              <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-                <path d={download} />
-              </svg>
+              <Icon path={download} size={18} />
               {t('referral:save')}
             </a>
           )}

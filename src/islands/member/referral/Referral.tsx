@@ -84,7 +84,7 @@ const Invited = (given: Given): ReactElement => (
 
 const Fact = ({ name, value }: { name: string; value: string }): ReactElement => (
   <p className="club-line">
-    <span className="soft">{t(`referral:${name}`)}</span>
+    <span className="soft">{t(`referral:fact.${name}`)}</span>
     <span className="num">{value}</span>
   </p>
 );

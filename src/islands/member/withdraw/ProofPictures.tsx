@@ -18,8 +18,9 @@ interface Props {
   proofs: Proof[];
   onChange: (proofs: Proof[]) => void;
   error?: string | undefined;
-  /** What they are for. */
+  /** What they are for, and in words. */
   purpose?: FilePurpose;
+  label?: string;
 }
 
 /** Pictures as a proof, of a bank record if nothing else is said: chosen or dropped, each uploaded at once, shown small with a key to remove it. */
@@ -28,6 +29,7 @@ export function ProofPictures({
   onChange,
   error,
   purpose = 'withdrawal_dispute',
+  label = t('withdraw:proof.label'),
 }: Props): ReactElement {
   const most = filePurposes[purpose].most;
   const id = useId();
@@ -59,7 +61,7 @@ export function ProofPictures({
   return (
     <div className="field">
       <p className="field-label" id={`${id}-label`}>
-        <span>{t('withdraw:proof.label')}</span>
+        <span>{label}</span>
         <span className="field-optional num">
           {t('withdraw:proof.count', { count: proofs.length, most })}
         </span>

@@ -1,6 +1,7 @@
 // Opens a ticket: what it brings is drawn from the seed pair of its member, as rounds are, and paid at once.
 import { type Selectable, sql } from 'kysely';
 import { drawWeighted, resolve } from '../../rules/fair.ts';
+import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { Rewards, Tickets } from '../db/schema.ts';
@@ -48,7 +49,7 @@ export async function openTicket(tx: TxCtx, memberId: bigint, number: string): P
 }
 
 export const ticketOf = (
-  { db }: Pick<TxCtx, 'db'>,
+  { db }: Pick<Ctx, 'db'>,
   memberId: bigint,
   number: string,
 ): Promise<Ticket | undefined> =>
