@@ -54,6 +54,7 @@ export const domain: Record<string, readonly string[]> = {
   protection: ['inbox'],
   staff: [],
   lists: ['play', 'daybook'],
+  agents: ['people', 'play', 'lists', 'proofs', 'entry'],
 };
 
 const DOMAIN = Object.keys(domain);
@@ -68,6 +69,7 @@ export const callDoors = [
   'games',
   'wallet',
   'club',
+  'agent',
   'records',
   'vendor',
 ] as const;

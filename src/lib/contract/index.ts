@@ -1,4 +1,6 @@
 // Every call of the portal, by its name.
+import * as agentRegister from './agent-register.ts';
+import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
@@ -76,4 +78,6 @@ export const calls = together(
   tickets,
   missions,
   points,
+  agents,
+  agentRegister,
 );

@@ -30,6 +30,7 @@ export interface ModalProps {
   search: Record<never, never>;
   /** `reward`: what points are exchanged for, or `convert`. */
   personalCenter: { page?: string; deposit?: string; reward?: string };
+  agentCenter: Record<never, never>;
   /** Before `afterLogin`, for a newcomer. */
   offerLimits: Record<never, never>;
   /** `until`: the end, as the gateway says it. */
@@ -49,7 +50,7 @@ export const $under = atom<OpenModal | null>(null);
 
 const GAMES: readonly ModalName[] = ['miniGame', 'gamePopup'];
 /** What a player looks at in between, as for a deposit. */
-const BETWEEN: readonly ModalName[] = ['personalCenter', 'needTrueAccount'];
+const BETWEEN: readonly ModalName[] = ['personalCenter', 'agentCenter', 'needTrueAccount'];
 
 /** Opens a dialog in place of the one that is open, or over the game in it. */
 export function openModal<N extends ModalName>(name: N, props: ModalProps[N] = {} as ModalProps[N]): void {

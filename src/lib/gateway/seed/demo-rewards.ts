@@ -8,13 +8,14 @@ import { missionOf } from '../missions/terms.ts';
 import { createMember } from '../people/members.ts';
 import { joinByCode } from '../referrals/acts.ts';
 import { payNow } from './demo-deposits.ts';
-import { playSome } from './demo-rounds.ts';
+import { playAt } from './demo-played.ts';
 
 /** Joined where their days have begun and are not over. */
 const MISSIONS = ['koi-week', 'evening-regular', 'reef-photo'];
 /** On so many days, so many rounds of about so much. */
 const DAYS_AGO = [3, 1];
-const PLAYED = { spins: 11, nearMinor: 20_00n };
+const SPINS = 11;
+const BET_MINOR = 20_00n;
 const FRIEND = 'hazelmoor';
 const FRIEND_DEPOSIT_MINOR = 50_00n;
 
@@ -30,8 +31,10 @@ export async function seedRewards(ctx: Ctx, memberId: bigint): Promise<void> {
       await inTransaction(joined, (tx) => joinMission(tx, { memberId, currency }, name));
   for (const [at, days] of DAYS_AGO.entries()) {
     const title = slotTitles()[at];
-    if (title)
-      await inTransaction(ago(ctx, days * DAY_MS), (tx) => playSome(tx, memberId, title.rules, PLAYED));
+    if (!title) continue;
+    const then = ago(ctx, days * DAY_MS);
+    const times = Array<Date>(SPINS).fill(then.clock.now());
+    await inTransaction(then, (tx) => playAt(tx, memberId, title.rules, times, BET_MINOR));
   }
   await seedFriend(ago(ctx, 2 * DAY_MS), { memberId, code });
 }

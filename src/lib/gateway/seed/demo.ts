@@ -13,6 +13,7 @@ import { DEMO_DEPOSITS_MINOR, seedDeposits } from './demo-deposits.ts';
 import { seedLetter, seedMessages } from './demo-messages.ts';
 import { seedRewards } from './demo-rewards.ts';
 import { seedRounds } from './demo-rounds.ts';
+import { seedTeam } from './demo-team.ts';
 import { seedWithdrawals, WITHDRAWN_MINOR } from './demo-withdrawals.ts';
 import { seedVendors } from './vendors.ts';
 
@@ -60,6 +61,7 @@ const people: Person[] = [
 export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
   await seedVendors(ctx);
   for (const person of people) await seedPerson(ctx, person);
+  await seedTeam(ctx);
   await seedRounds(ctx);
   await seedNotices(ctx);
   await seedStoryOf(ctx, 'demoplayer');
