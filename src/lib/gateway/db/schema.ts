@@ -152,6 +152,7 @@ export interface Captchas {
 export interface Categories {
   category: string;
   letter: string;
+  rebate: 'slots' | 'live' | 'sports' | null;
   valid_bet: 'stake' | 'round';
 }
 
@@ -889,6 +890,7 @@ export interface RebateDays {
   level: number;
   member_id: bigint;
   paid_at: Timestamp | null;
+  terms: string | null;
 }
 
 export interface RebateLines {

@@ -92,7 +92,7 @@ const WRITES_LESS: Record<string, string> = {
   redemptions: 'insert, update (state, remark, decided_at, decided_by)',
   rebate_days: 'insert, update (paid_at)',
   rebate_lines: 'insert',
-  rewards: 'insert, update (claimed_at)',
+  rewards: 'update (claimed_at)',
   withdrawal_steps: '',
   withdrawal_events: '',
   payout_reports: 'insert',
