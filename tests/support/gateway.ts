@@ -87,9 +87,9 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
   };
   // Callers here are no browsers, and prove nothing; tests of the bot check turn it on.
   await setSetting(database.db, 'botCheck.provider', 'none');
-  const { ctx, close } = await createCtx(config, { clock, logTo });
-  // As a start does.
+  // As a start does it.
   await keepTerms({ db: database.db, clock }, published());
+  const { ctx, close } = await createCtx(config, { clock, logTo });
   const operator = connect(database.operator, { max: 2 });
   const answered = [...everyHandler, ...more];
   const answering = createGateway(ctx, answered).answer;

@@ -161,6 +161,7 @@ export interface Captchas {
 export interface Categories {
   category: string;
   letter: string;
+  rebate: 'slots' | 'live' | 'sports' | null;
   valid_bet: 'stake' | 'round';
 }
 
@@ -948,6 +949,7 @@ export interface RebateDays {
   level: number;
   member_id: bigint;
   paid_at: Timestamp | null;
+  terms: string | null;
 }
 
 export interface RebateLines {

@@ -103,7 +103,7 @@ const WRITES_LESS: Record<string, string> = {
   mission_proofs: '',
   rebate_days: 'insert, update (paid_at)',
   rebate_lines: 'insert',
-  rewards: 'insert, update (claimed_at)',
+  rewards: '',
   withdrawal_steps: '',
   withdrawal_events: '',
   payout_reports: 'insert',
