@@ -3,12 +3,15 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { bannerFields } from './lib/content-model/banner-schema.ts';
 import { helpFields } from './lib/content-model/help-schema.ts';
+import { missionFields } from './lib/content-model/mission-schema.ts';
 import { promotionSchema } from './lib/content-model/promotion-schema.ts';
 import {
   noticeFields,
   pageFields,
   pointsFields,
   promotionTermsFields,
+  referralFields,
+  ticketFields,
   vipFields,
 } from './lib/content-model/schemas.ts';
 import { told } from './lib/content-model/wanted.ts';
@@ -40,6 +43,21 @@ const points = defineCollection({
   schema: told(pointsFields),
 });
 
+const referral = defineCollection({
+  loader: file('./src/lib/content/referral.json'),
+  schema: told(referralFields),
+});
+
+const tickets = defineCollection({
+  loader: file('./src/lib/content/tickets.json'),
+  schema: told(ticketFields),
+});
+
+const missions = defineCollection({
+  loader: glob({ base: './src/lib/content/missions', pattern: '*.md' }),
+  schema: told(missionFields),
+});
+
 const promotions = defineCollection({
   loader: glob({ base: './src/lib/content/promotions', pattern: '*.md' }),
   schema: told(promotionSchema),
@@ -50,4 +68,16 @@ const promotionTerms = defineCollection({
   schema: told(promotionTermsFields),
 });
 
-export const collections = { banners, help, notices, pages, points, promotionTerms, promotions, vip };
+export const collections = {
+  banners,
+  help,
+  missions,
+  notices,
+  pages,
+  points,
+  promotionTerms,
+  promotions,
+  referral,
+  tickets,
+  vip,
+};

@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { type Kind, kinds } from '../../src/lib/content-model/kinds.ts';
 import { bannerWords } from './words/banners.ts';
-import { pointsWords, vipWords } from './words/figures.ts';
+import { pointsWords, referralWords, ticketWords, vipWords } from './words/figures.ts';
+import { missionWords } from './words/missions.ts';
 import { promotionTermsWords, promotionWords } from './words/promotions.ts';
 import { helpWords, noticeWords, pageWords } from './words/texts.ts';
 import type { AnyWords, Words } from './words/words.ts';
@@ -70,6 +71,15 @@ export const places: Place[] = [
     words: promotionTermsWords,
   }),
   place({
+    key: 'missions',
+    ...kinds.missions,
+    label: 'Missions',
+    many: true,
+    seen: '/?center=missionLeaderboard',
+    columns: ['title', 'opens', 'ends', 'order'],
+    words: missionWords,
+  }),
+  place({
     key: 'vip',
     ...kinds.vip,
     label: 'VIP club, levels',
@@ -82,5 +92,19 @@ export const places: Place[] = [
     label: 'Points, rates and rewards',
     seen: '/pointMall',
     words: { mall: { label: 'The mall', of: pointsWords } },
+  }),
+  place({
+    key: 'tickets',
+    ...kinds.tickets,
+    label: 'Tickets, chances and prizes',
+    seen: '/?center=rewardCenter',
+    words: { desk: { label: 'Tickets', of: ticketWords } },
+  }),
+  place({
+    key: 'referral',
+    ...kinds.referral,
+    label: 'Inviting friends',
+    seen: '/?center=referral',
+    words: { programme: { label: 'The programme', of: referralWords } },
   }),
 ];

@@ -42,5 +42,17 @@ test('a member sees the own level on both pages, claims the weekly bonus, and fi
     await page.goto('/?center=points');
     await expect(page.getByRole('button', { name: '500 missing' })).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    await page.goto('/pointMall');
+    await expect(page.getByText('500 missing')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('missions with their statuses, and the link that friends register by', async () => {
+    await page.goto('/?center=missionLeaderboard');
+    await expect(page.getByRole('tab', { name: 'Available' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.goto('/?center=referral');
+    await expect(page.getByText('/register?referralCode=')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
   });
 });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import type { Call } from '../../src/lib/contract/call.ts';
+import { published } from '../../src/lib/gateway/content/published.ts';
+import { keepTerms } from '../../src/lib/gateway/content/terms.ts';
 import type { Clock } from '../../src/lib/gateway/core/clock.ts';
 import type { Ctx } from '../../src/lib/gateway/core/ctx.ts';
 import type { AnyHandler } from '../../src/lib/gateway/core/handle.ts';
@@ -85,6 +87,8 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
   };
   // Callers here are no browsers, and prove nothing; tests of the bot check turn it on.
   await setSetting(database.db, 'botCheck.provider', 'none');
+  // As a start does it.
+  await keepTerms({ db: database.db, clock }, published());
   const { ctx, close } = await createCtx(config, { clock, logTo });
   const operator = connect(database.operator, { max: 2 });
   const answered = [...everyHandler, ...more];

@@ -1,6 +1,11 @@
 // What the fields of the VIP club and the points are called.
 import type { z } from 'zod';
-import type { pointsFields, vipFields } from '../../../src/lib/content-model/schemas.ts';
+import type {
+  pointsFields,
+  referralFields,
+  ticketFields,
+  vipFields,
+} from '../../../src/lib/content-model/schemas.ts';
 import type { Words } from './words.ts';
 
 const AMOUNT = 'An amount with two decimals, like 10.00.';
@@ -30,6 +35,53 @@ export const vipWords: Words<z.input<typeof vipFields>> = {
       birthdayGift: { label: 'Birthday gift', says: `Leave it empty for none. ${AMOUNT}` },
       weeklyBonus: { label: 'Weekly bonus', says: `Leave it empty for none. ${AMOUNT}` },
       freeWithdrawals: { label: 'Withdrawals a week without a fee' },
+    },
+  },
+};
+
+export const referralWords: Words<z.input<typeof referralFields>> = {
+  open: { label: 'Open', says: 'While this is off, nobody who comes by a code is counted.' },
+  steps: {
+    label: 'Steps',
+    says: 'Each pays once for each friend. The first is a deposit.',
+    of: {
+      kind: { label: 'What counts', says: 'All deposits, or all valid bets.' },
+      amount: { label: 'Amount', says: AMOUNT },
+      reward: { label: 'Reward', says: AMOUNT },
+    },
+  },
+  share: { label: 'Share', says: PERCENT },
+  shareMonths: {
+    label: 'Months of the share',
+    says: 'The month in which a friend comes, and those after it.',
+  },
+};
+
+const ticketGame = (label: string) => ({
+  label,
+  of: {
+    kind: { label: 'What a day must have', says: 'Valid bets or deposits.' },
+    amount: { label: 'How much', says: AMOUNT },
+    prizes: {
+      label: 'Prizes',
+      of: {
+        amount: { label: 'Amount', says: `0.00 is a blank. ${AMOUNT}` },
+        weight: { label: 'Weight', says: 'A prize is as likely as its weight among all.' },
+      },
+    },
+  },
+});
+
+export const ticketWords: Words<z.input<typeof ticketFields>> = {
+  open: { label: 'Open', says: 'While this is off, no tickets are given.' },
+  from: { label: 'First day', says: 'Days before it bring nothing. Like 2026-12-31.' },
+  days: { label: 'Days to open a ticket' },
+  games: {
+    label: 'Games',
+    of: {
+      envelope: ticketGame('Red envelope'),
+      wheel: ticketGame('Wheel'),
+      egg: ticketGame('Golden egg'),
     },
   },
 };

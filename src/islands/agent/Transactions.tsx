@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
+import { openModal } from '../../lib/stores/modals.ts';
 import { RecordPanel } from '../records/RecordPanel.tsx';
 
 /** Everything that moved the agent's own money, transfers to downlines among it. */
-export const Transactions = (): ReactElement => <RecordPanel name="movements" />;
+export const Transactions = (): ReactElement => (
+  <RecordPanel name="movements" onFill={() => openModal('personalCenter', { page: 'depositv2' })} />
+);

@@ -1,10 +1,11 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import type { Deposit } from '../../lib/stores/deposit.ts';
 import { useInnerPage } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { useQr } from '../ui/use-qr.ts';
 import { PayHead, type PayProps } from './PayHead.tsx';
 import { PaySide } from './PaySide.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -107,20 +108,4 @@ function Progress({ deposit: { coin, creditedAt } }: { deposit: Deposit }): Reac
       />
     </div>
   );
-}
-
-/** The code is drawn in the browser, so the address is sent to no other service. */
-function useQr(text: string): string | undefined {
-  const [code, setCode] = useState<string>();
-  useEffect(() => {
-    let here = true;
-    void import('qrcode').then(async ({ default: QRCode }) => {
-      const url = await QRCode.toDataURL(text, { width: 264, margin: 2 });
-      if (here) setCode(url);
-    });
-    return () => {
-      here = false;
-    };
-  }, [text]);
-  return code;
 }

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { download, upload } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
+import { $available, loadMissions } from '../../lib/stores/missions.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
@@ -31,7 +32,7 @@ export function PersonalCenter(props: Props): ReactElement | null {
   return may ? <Center {...props} /> : null;
 }
 
-function Center({ page: asked, deposit }: Props): ReactElement {
+function Center({ page: asked, deposit, reward }: Props): ReactElement {
   const phone = usePhone();
   const session = useStore($session);
   const excludedUntil = session.state === 'in' ? session.excludedUntil : null;
@@ -53,10 +54,15 @@ function Center({ page: asked, deposit }: Props): ReactElement {
   }
   const current = page ?? (phone ? undefined : firstPage(member));
   const unread = useStore($unreadText);
+  const available = useStore($available);
+  useEffect(() => {
+    if (!excluded) void loadMissions();
+  }, [excluded]);
   const groups = menuOf(member).map((group) =>
     group.map(({ key, icon }) => ({
       ...{ key, icon, title: titleOf(key) },
       ...(key === 'messageV2' && { count: unread }),
+      ...(key === 'missionLeaderboard' && { count: available }),
     })),
   );
   const menu = { label: t('member:center.menu'), onPage: setPage };
@@ -94,7 +100,7 @@ function Center({ page: asked, deposit }: Props): ReactElement {
             key={current}
             title={titleOf(current)}
             load={loaderOf(current)}
-            given={{ deposit, onPage: openPage, onNamedPage: openNamed }}
+            given={{ deposit, reward, onPage: openPage, onNamedPage: openNamed }}
             onBack={phone ? () => setPage(undefined) : undefined}
             above={
               excludedUntil !== null && current === 'withdraw' && <ExcludedNotice until={excludedUntil} />

@@ -20,6 +20,8 @@ export type PageKey =
 export interface PageProps {
   /** A deposit to show the state of. */
   deposit?: string;
+  /** What points are exchanged for, or `convert`. */
+  reward?: string;
   /** Goes to another page of the centre. */
   onPage: (page: PageKey) => void;
   /** The same by the name that a link has; of one that is no page the member is told. */

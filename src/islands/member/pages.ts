@@ -69,8 +69,16 @@ export const pages: Record<PageKey, PageEntry> = {
     group: 'rewards',
     load: async () => (await import('./club/RewardCenter.tsx')).RewardCenter,
   },
-  referral: { icon: icons.users, group: 'rewards' },
-  missionLeaderboard: { icon: icons.flag, group: 'rewards' },
+  referral: {
+    icon: icons.users,
+    group: 'rewards',
+    load: async () => (await import('./referral/Referral.tsx')).Referral,
+  },
+  missionLeaderboard: {
+    icon: icons.flag,
+    group: 'rewards',
+    load: async () => (await import('./missions/Missions.tsx')).Missions,
+  },
   messageV2: {
     icon: icons.mail,
     group: 'rewards',

@@ -63,7 +63,20 @@ export const otherModals: Omit<ModalEntries, 'login' | 'register' | 'forgotPassw
   },
   personalCenter: {
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,
-    messages: ['common', 'member', 'club', 'points', 'limits', 'wallet', 'withdraw', 'auth', 'faults'],
+    messages: [
+      'common',
+      'member',
+      'club',
+      'points',
+      'missions',
+      'referral',
+      'tickets',
+      'limits',
+      'wallet',
+      'withdraw',
+      'auth',
+      'faults',
+    ],
     styles: [dialogs, center],
   },
   agentCenter: {

@@ -2,8 +2,17 @@
 import { z } from 'zod';
 import { bannerFields } from './banner-schema.ts';
 import { helpFields } from './help-schema.ts';
+import { missionFields } from './mission-schema.ts';
 import { promotionSchema } from './promotion-schema.ts';
-import { noticeFields, pageFields, pointsFields, promotionTermsFields, vipFields } from './schemas.ts';
+import {
+  noticeFields,
+  pageFields,
+  pointsFields,
+  promotionTermsFields,
+  referralFields,
+  ticketFields,
+  vipFields,
+} from './schemas.ts';
 
 /** `*` in a file stands for a name. */
 export const kinds = {
@@ -15,7 +24,10 @@ export const kinds = {
   pages: { file: 'pages/*.md', schema: pageFields },
   promotionTerms: { file: 'promotion-terms.md', schema: promotionTermsFields },
   vip: { file: 'vip.json', schema: z.strictObject({ club: vipFields }) },
+  missions: { file: 'missions/*.md', schema: missionFields },
   points: { file: 'points.json', schema: z.strictObject({ mall: pointsFields }) },
+  tickets: { file: 'tickets.json', schema: z.strictObject({ desk: ticketFields }) },
+  referral: { file: 'referral.json', schema: z.strictObject({ programme: referralFields }) },
 } as const;
 
 export type Kind = keyof typeof kinds;

@@ -92,6 +92,36 @@ const pointReward = z
     'needs counts valid bets, so not with type deposit',
   );
 
+/** Inviting friends: steps that each pay once a friend, and a share of what a friend bets. */
+export const referralFields = z.strictObject({
+  open: z.boolean(),
+  steps: z
+    .array(z.strictObject({ kind: z.enum(['deposit', 'valid']), amount, reward: amount }))
+    .min(1)
+    .max(6)
+    .refine(([first]) => first?.kind === 'deposit', 'the first step is of kind deposit'),
+  /** Of a friend's valid bets of a month. */
+  share: percent,
+  /** The month in which a friend came, and those after it. */
+  shareMonths: z.number().int().min(0).max(60),
+});
+
+const prizes = z
+  .array(z.strictObject({ amount, weight: z.number().int().min(1).max(10_000) }))
+  .min(2)
+  .max(12);
+const ticketGame = z.strictObject({ kind: z.enum(['valid', 'deposit']), amount, prizes });
+
+/** Tickets: what a day must have for one, and what each brings by chance. */
+export const ticketFields = z.strictObject({
+  open: z.boolean(),
+  /** The first day that counts. */
+  from: form(/^\d{4}-\d\d-\d\d$/, 'a day in quotes, like "2026-12-31"'),
+  /** A ticket can be opened for so many days. */
+  days: z.number().int().min(1).max(60),
+  games: z.strictObject({ envelope: ticketGame, wheel: ticketGame, egg: ticketGame }),
+});
+
 export const pointsFields = z.strictObject({
   open: z.boolean(),
   /** The amount that brings one point: valid bets by kind of game, and what is deposited. */

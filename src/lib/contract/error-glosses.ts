@@ -55,6 +55,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   reward_needs_bets: 'the valid bets of the last 30 days are less than the reward needs',
   delivery_missing: 'the reward is sent, and there is no address for it',
   points_short: 'the member has fewer points',
+  mission_not_now: 'the mission is not in the state that this needs',
   points_not_whole: 'only multiples of the rate can be converted',
   reward_claimed: 'the reward was claimed before',
   reward_ended: 'the last day of the reward is over',

@@ -55,6 +55,7 @@ export const errorStatus = {
   reward_needs_bets: 422,
   delivery_missing: 422,
   points_short: 422,
+  mission_not_now: 409,
   points_not_whole: 422,
   nothing_to_claim: 422,
   reward_ended: 422,

@@ -15,6 +15,7 @@ import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
 import * as member from './member.ts';
 import * as memberTransfers from './member-transfers.ts';
+import * as missions from './missions.ts';
 import * as notices from './notices.ts';
 import * as numberSets from './number-sets.ts';
 import * as payment from './payment-password.ts';
@@ -24,12 +25,14 @@ import * as profit from './profit.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
+import * as referral from './referral.ts';
 import * as rewards from './rewards.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as statement from './statement.ts';
 import * as system from './system.ts';
 import * as tables from './tables.ts';
+import * as tickets from './tickets.ts';
 import { together } from './together.ts';
 import * as transfers from './transfers.ts';
 import * as vendorWallet from './vendor-wallet.ts';
@@ -70,7 +73,10 @@ export const calls = together(
   profit,
   bet,
   statement,
+  referral,
   rewards,
+  tickets,
+  missions,
   points,
   agents,
   agentRegister,

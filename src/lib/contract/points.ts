@@ -166,7 +166,7 @@ export const memberTransactionDetail = defineCall({
         line: z.string(),
         time: isoTime,
         type,
-        what: z.enum(['earned', 'taken_back', 'redeem', 'returned', 'converted']),
+        what: z.enum(['earned', 'taken_back', 'redeem', 'returned', 'converted', 'adjusted']),
         points: z.int(),
         after: z.int(),
       }),

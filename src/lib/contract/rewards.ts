@@ -5,13 +5,13 @@ import { amount, day, isoTime, nothing } from './values.ts';
 
 const own = { access: 'member', trueAccount: true, assumed: true } as const;
 
-/** What is given: the weekly bonus and the birthday gift of a level, and the rebate of a day. */
-const source = z.enum(['vip_week', 'vip_birthday', 'rebate']);
+/** What is given: the weekly bonus and the birthday gift of a level, the rebate of a day, missions, invited friends, tickets. */
+const source = z.enum(['vip_week', 'vip_birthday', 'rebate', 'mission', 'referral', 'ticket']);
 
 const reward = {
   number: z.string(),
   source,
-  /** The first day of the week, the year of the birthday, or the day of the rebate. */
+  /** The first day of the week, the year of the birthday, the day of the rebate, or the number of what it is for. */
   period: z.string(),
   /** The level at which it was given, by its name. */
   level: z.string(),

@@ -38,5 +38,5 @@ export const teamBetting = {
     under: ['stake', 'validBet', 'payout'],
     lead: 'net',
   },
-  empty: {},
+  empty: { modalPage: 'agentRegister' },
 } as const satisfies Descriptor;

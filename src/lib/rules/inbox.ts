@@ -124,6 +124,18 @@ export const letterKinds = {
     named: ['points'],
     act: '/pointMall',
   },
+  mission_issued: {
+    group: 'notice',
+    rows: ['mission', 'remark'],
+    named: ['amount'],
+    act: '/?center=missionLeaderboard',
+  },
+  mission_rejected: {
+    group: 'notice',
+    rows: ['mission', 'remark'],
+    named: ['amount'],
+    act: '/?center=missionLeaderboard',
+  },
   points_rejected: {
     group: 'notice',
     rows: ['exchange', 'reward', 'remark'],

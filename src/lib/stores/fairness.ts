@@ -3,6 +3,7 @@ import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/house.ts';
 import * as tables from '../contract/tables.ts';
+import { fairTicket } from '../contract/tickets.ts';
 import { receiptOf } from './receipts.ts';
 import { isRefused } from './refused.ts';
 // It is the session that gives the client its token.
@@ -45,10 +46,16 @@ async function readBetAtTable(number: string): Promise<TableProof & { inclusion:
 /** Numbers of slots begin with it; what is played at tables has other letters. */
 const OF_SLOTS = 'S';
 
-/** What one of the player's own bets was decided by: their seeds, or a table's chain. */
+/** Numbers of tickets begin with it. */
+const OF_TICKETS = 'TK';
+
+type TicketProof = OutputOf<typeof fairTicket>;
+
+/** What one of the player's own bets or tickets was decided by: their seeds, or a table's chain. */
 export async function readProofOf(
   number: string,
-): Promise<FairRound | (TableProof & { inclusion: Inclusion })> {
+): Promise<FairRound | TicketProof | (TableProof & { inclusion: Inclusion })> {
+  if (number.startsWith(OF_TICKETS)) return call(fairTicket, { number });
   const [likely, other] = number.startsWith(OF_SLOTS)
     ? [readRound, readBetAtTable]
     : [readBetAtTable, readRound];

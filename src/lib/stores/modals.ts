@@ -28,7 +28,8 @@ export interface ModalProps {
   /** The games of a vendor that opens them in a popup list, and the one that begins. */
   gamePopup: { vassalage: string; gameId: string };
   search: Record<never, never>;
-  personalCenter: { page?: string; deposit?: string };
+  /** `reward`: what points are exchanged for, or `convert`. */
+  personalCenter: { page?: string; deposit?: string; reward?: string };
   agentCenter: Record<never, never>;
   /** Before `afterLogin`, for a newcomer. */
   offerLimits: Record<never, never>;

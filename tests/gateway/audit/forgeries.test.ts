@@ -344,7 +344,7 @@ test.each([
   [
     'another nonce of a round',
     `update rounds set nonce = 500 where id = ${FIRST_ROUND}`,
-    /^seed pair \d+ has decided 12 bets, but has 12 rounds up to nonce 500$/,
+    /^seed pair \d+ has decided 12 bets and tickets, but has 12 of them up to nonce 500$/,
   ],
   ['a round that is gone', `delete from rounds where id = ${FIRST_ROUND}`, /^bet S\d+ has no round$/],
   [

@@ -8,9 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('the categories that people see are those that bets can have, each with a letter of its own', async () => {
+it('the categories that people see are those that bets can have, each with its rate of rebates and a letter of its own', async () => {
   const rows = await database.db.selectFrom('categories').selectAll().execute();
-  expect(rows.map(({ category }) => category).sort()).toEqual(categories.map(({ id }) => id).sort());
+  expect(new Map(rows.map(({ category, rebate }) => [category, rebate]))).toEqual(
+    new Map(categories.map(({ id, rebate }) => [id, rebate])),
+  );
   // D, W, B and R stand in front of deposits, withdrawals, bonuses and rounds.
   for (const { letter } of rows) expect('DWBR').not.toContain(letter);
 });

@@ -26,8 +26,9 @@ const welcome = (content: typeof now) => {
   return found;
 };
 
-it('every promotion, the VIP levels and the points have a version', () => {
-  const wanted = [...now.entriesOf('promotions').map(({ name }) => name), 'vip', 'points'];
+it('every promotion, the VIP levels, the points and every mission have a version', () => {
+  const named = (kind: 'promotions' | 'missions') => now.entriesOf(kind).map(({ name }) => name);
+  const wanted = [...named('promotions'), 'vip', 'points', ...named('missions'), 'tickets', 'referral'];
   expect(termsOf(now).map(({ name }) => name)).toEqual(wanted);
   expect(new Set(termsOf(now).map(({ hash }) => hash)).size).toBe(wanted.length);
 });

@@ -2,11 +2,14 @@
 import * as agentRegister from '../../../src/lib/contract/agent-register.ts';
 import * as inbox from '../../../src/lib/contract/inbox.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
+import * as missions from '../../../src/lib/contract/missions.ts';
 import * as points from '../../../src/lib/contract/points.ts';
 import * as profile from '../../../src/lib/contract/profile.ts';
 import * as protectionCalls from '../../../src/lib/contract/protection.ts';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
+import * as referral from '../../../src/lib/contract/referral.ts';
 import * as rewards from '../../../src/lib/contract/rewards.ts';
+import * as tickets from '../../../src/lib/contract/tickets.ts';
 import type { RecordAccess } from '../../../src/lib/records/descriptor.ts';
 import { forAgents, forOperators, forVendors } from './own-calls.ts';
 export const asked = { ...calls, forAgents, forOperators, forVendors };
@@ -157,7 +160,10 @@ export const groups = {
     ...(['uploadFile', 'setGameWatch'] as const),
     ...everyName(profile),
     ...everyName(rewards),
+    ...everyName(missions),
     ...everyName(points),
+    ...everyName(referral),
+    ...everyName(tickets),
     ...everyName(ownLimits),
   ],
   trueAccountsThoughRestricted: ['changePassword', 'startBreak', 'lockAccount'],

@@ -6,7 +6,9 @@ import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { pointCounts } from '../../../src/lib/gateway/points/count.ts';
 import { decide } from '../../../src/lib/gateway/points/decide.ts';
+import { mallTerms } from '../../../src/lib/gateway/points/terms.ts';
 import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
+import { categories } from '../../../src/lib/rules/categories.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import { newKey, type Player } from '../wallet/cashier.ts';
@@ -16,9 +18,11 @@ import { counted, settle } from './settled.ts';
 let portal: TestGateway;
 let member: Player;
 let ann: Operator;
+let bob: Operator;
 beforeAll(async () => {
   portal = await testGateway();
   ann = await operatorOf(portal, 'finance', 'ann');
+  bob = await operatorOf(portal, 'finance', 'bob');
 });
 beforeEach(async () => {
   member = await portal.member();
@@ -135,7 +139,9 @@ it('a wrong payment password, too few bets, a missing address and a break each s
     await redeem('jacket', { delivery: 'Linh Tran, 12 Le Loi, Da Nang' })
   ).value;
   expect(JSON.stringify(await ann.type('points', 'list'))).toContain('12 Le Loi');
-  await ann.type('points', 'approve', number, '--remark', 'Sent on 26 November.');
+  const sent = ['--remark', 'Sent on 26 November.', '--reason', 'The parcel is at the post.'];
+  const { value: act } = await ann.type('points', 'approve', number, ...sent);
+  await bob.type('acts', 'approve', (act as Body).act);
   await inTransaction(portal.ctx, (tx) => beginBreak(tx, member.memberId, '24h'));
   expect((await redeem('credit-5')).errorCode).toBe('time_out');
   expect(await balance()).toBe('0.00');
@@ -151,11 +157,16 @@ it('points of bets that are taken back after they were spent are owed, and new o
 });
 
 it('the gateway cannot give points or their money that no row says', async () => {
-  const made = portal.ctx.pool.query(
-    `select ledger_transfer('point_line:999999', 'points_earned', 'house_points_issue', 0, 'points', $1, 'PTS', 5, now())`,
-    [member.memberId],
-  );
-  await expect(made).rejects.toThrow('money_without_its_order');
+  for (const [key, kind] of [
+    ['point_line:999999', 'points_earned'],
+    ['points_adjustment:999999', 'points_adjustment'],
+  ]) {
+    const made = portal.ctx.pool.query(
+      `select ledger_transfer($2, $3, 'house_points_issue', 0, 'points', $1, 'PTS', 5, now())`,
+      [member.memberId, key, kind],
+    );
+    await expect(made).rejects.toThrow('money_without_its_order');
+  }
   await bet('10000.00');
   const { transactionReference: number } = (await redeem('credit-5')).value;
   await expect(
@@ -166,4 +177,57 @@ it('the gateway cannot give points or their money that no row says', async () =>
     }),
   ).rejects.toThrow('not kept');
   await ann.type('points', 'reject', number, '--remark', 'No.');
+});
+
+it('the gateway counts no row of the feed twice, none that is not there, and by no terms of its own', async () => {
+  await bet('250.00');
+  const asked = (xact: string, id: bigint, terms: string) =>
+    portal.ctx.pool.query('select points_count($1::xid8, $2, $3, now())', [xact, id, terms]);
+  const { hash } = mallTerms();
+  const { xact_id, id } = await portal.ctx.db
+    .selectFrom('feed')
+    .select(['xact_id', 'id'])
+    .orderBy('xact_id', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await asked(xact_id, id, hash);
+  await portal.ctx.pool.query("update feed_cursors set xact_id = '0', id = 0 where consumer = 'points'");
+  await follow(portal.ctx, pointCounts);
+  expect(await points()).toMatchObject({ points: 25 });
+  await expect(asked(xact_id, id + 1n, hash)).rejects.toThrow('feed_has_no_such_row');
+  await expect(asked(xact_id, id, 'f'.repeat(64))).rejects.toThrow('terms_are_not_kept');
+  const { rows } = await portal.ctx.pool.query('select category, points from categories order by 1');
+  expect(Object.fromEntries(rows.map((row) => [row.category, row.points]))).toEqual(
+    Object.fromEntries(categories.map(({ id: category, points: type }) => [category, type])),
+  );
+});
+
+it('an exchange that is worth more than the limit takes a second operator, and so does every correction of points', async () => {
+  await bet('250000.00');
+  const { transactionReference: small } = (await redeem('credit-5', { quantity: 20 })).value;
+  const { transactionReference: large } = (await redeem('credit-20', { quantity: 6 })).value;
+  expect(await ann.type('points', 'approve', small)).toMatchObject({ value: { state: 'approved' } });
+  await expect(ann.type('points', 'approve', large)).rejects.toThrow('--reason is missing');
+  const { value: act } = await ann.type('points', 'approve', large, '--reason', 'The bets are real.');
+  expect(await balance()).toBe('100.00');
+  const alone = inTransaction(portal.operator, (tx) =>
+    decide(tx, { number: large, approved: true, remark: '', by: 'ann' }),
+  );
+  await expect(alone).rejects.toThrow('exchange_without_an_approval');
+  await bob.type('acts', 'approve', (act as Body).act);
+  expect(await balance()).toBe('220.00');
+  const before = (await points()).points;
+  await expect(ann.type('points', 'adjust', member.account, '--points', '-99999999')).rejects.toThrow();
+  const { value: given } = await ann.type(
+    'points',
+    'adjust',
+    member.account,
+    '500',
+    '--reason',
+    'Lost at a fault.',
+  );
+  expect((await points()).points).toBe(before);
+  await bob.type('acts', 'approve', (given as Body).act);
+  expect((await points()).points).toBe(before + 500);
+  expect((await lines())[0]).toMatchObject({ what: 'adjusted', points: 500 });
 });

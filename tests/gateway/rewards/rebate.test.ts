@@ -24,7 +24,7 @@ beforeEach(async () => {
   goTo(portal, today, '20:00');
   await byTheClock(portal);
   member = await portal.member();
-  await setLevel(portal.ctx, member.memberId, 4);
+  await setLevel(portal.operator, member.memberId, 4);
 });
 afterEach(async () => {
   expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });

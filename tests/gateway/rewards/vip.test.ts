@@ -105,7 +105,7 @@ it('a birthday brings the gift of the level, once a year, for eight days', async
     .set({ profile: JSON.stringify({ birthday: '1990-02-20' }) })
     .where('id', '=', member.memberId)
     .execute();
-  await setLevel(portal.ctx, member.memberId, 4);
+  await setLevel(portal.operator, member.memberId, 4);
   expect((await page()).birthday).toMatchObject({ amount: '120.00', opensAt: '2027-02-19T17:00:00.000Z' });
   goTo(portal, '2027-02-20');
   await byTheClock(portal);
@@ -153,6 +153,6 @@ it('on the first day of a quarter a level is kept or goes down by one, and then 
 it('a high level gives more withdrawals of a week without a fee', async () => {
   const asked = { memberId: member.memberId, currency: 'USD' };
   expect((await termsOf(portal.ctx, asked)).freeThisWeek).toBe(3);
-  await setLevel(portal.ctx, member.memberId, 5);
+  await setLevel(portal.operator, member.memberId, 5);
   expect((await termsOf(portal.ctx, asked)).freeThisWeek).toBe(7);
 });

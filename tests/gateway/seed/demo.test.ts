@@ -6,6 +6,7 @@ import { openDemoAccounts, seedDemo } from '../../../src/lib/gateway/seed/demo.t
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { wantsDemo } from '../../../src/lib/gateway/seed/index.ts';
 import { followWithdrawals } from '../../../src/lib/gateway/withdrawals/job.ts';
+import { toWire } from '../../../src/lib/rules/money.ts';
 import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
@@ -86,7 +87,13 @@ it('has withdrawals at each turn, and the player what the balance of the demonst
     { state: 'in_review', payout_minor: 300_00n },
   ]);
   const shown = await operate(portal.operator, ['members', 'show', 'demoplayer']);
-  expect(shown.value).toMatchObject({ balance: '12480.50' });
+  const { net } = await portal.ctx.db
+    .selectFrom('bets as b')
+    .innerJoin('members as m', 'm.id', 'b.member_id')
+    .select(({ fn, eb }) => fn.sum<bigint>(eb('b.payout_minor', '-', eb.ref('b.stake_minor'))).as('net'))
+    .where('m.account', '=', 'demoplayer')
+    .executeTakeFirstOrThrow();
+  expect(shown.value).toMatchObject({ balance: toWire(12_480_50n + BigInt(net)) });
   // The job finds nothing of them that it would have to do.
   await followWithdrawals(portal.ctx);
   expect(
@@ -150,4 +157,20 @@ it('lets nobody in as one of the people who played', async () => {
   expect(without.length).toBeGreaterThan(3);
   const open = portal.ctx.db.selectFrom('sessions').select('id').where('ended_at', 'is', null);
   expect(await open.execute()).toEqual([]);
+});
+
+it('has a player with points, and with a friend who has deposited', async () => {
+  const points = await portal.ctx.db
+    .selectFrom('point_lines as p')
+    .innerJoin('members as m', 'm.id', 'p.member_id')
+    .select(({ fn }) => fn.sum<bigint>('p.points').as('sum'))
+    .where('m.account', '=', 'demoplayer')
+    .executeTakeFirstOrThrow();
+  expect(Number(points.sum)).toBeGreaterThan(10);
+  const friend = await portal.ctx.db
+    .selectFrom('referrals as r')
+    .innerJoin('members as m', 'm.id', 'r.referrer_id')
+    .select(['m.account', 'r.why'])
+    .execute();
+  expect(friend).toEqual([{ account: 'demoplayer', why: null }]);
 });

@@ -14,6 +14,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import type { PageProps } from '../page-props.ts';
+import { TicketCards } from '../tickets/TicketCards.tsx';
+import { AlsoToClaim } from './AlsoToClaim.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { ClaimedPanel } from './ClaimedPanel.tsx';
 import { Rebate } from './Rebate.tsx';
@@ -25,6 +27,8 @@ export function RewardCenter(props: PageProps): ReactElement {
   return (
     <>
       <RebateLink onOpen={() => setInRebate(true)} />
+      <TicketCards />
+      <AlsoToClaim onPage={props.onPage} />
       <Body {...props} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { gift, percent, vip } from '../../../lib/art/icons.ts';
+import { flag, gift, percent, users, vip } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import type { Claimable, ComingGift, RewardList } from '../../../lib/stores/club.ts';
@@ -9,7 +9,10 @@ import { dayOf, shortDayOf } from '../../ui/when.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { rewardName, rewardStep, untilWords } from './reward-words.ts';
 
-const ICONS: Record<Claimable['source'], string> = { vip_week: vip, vip_birthday: gift, rebate: percent };
+const ICONS: Record<Claimable['source'], string> = {
+  ...{ vip_week: vip, vip_birthday: gift, rebate: percent },
+  ...{ mission: flag, referral: users, ticket: gift },
+};
 
 /** One row each: what it is, until when, how much, and its button. */
 export const RewardRows = ({

@@ -13,6 +13,7 @@ export const rewardName = ({ source }: Pick<Named, 'source'>): string => t(`club
 export function rewardStep({ source, period, level }: Named): string {
   if (source === 'vip_week') return t('club:step.week', { week: weekOf(period), level });
   if (source === 'vip_birthday') return t('club:step.year', { year: period, level });
+  if (source !== 'rebate') return period;
   return t('club:step.day', { day: shortDay(period.slice(0, 10)), level });
 }
 

@@ -11,6 +11,7 @@ import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import type { PageProps } from '../page-props.ts';
 import { PaymentPassword } from '../payment/PaymentPassword.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { PointLines } from './PointLines.tsx';
@@ -20,12 +21,14 @@ import { RewardCards } from './RewardCards.tsx';
 
 type Inner = 'password' | 'forgotten' | 'convert' | { reward: PointReward };
 
-export function Points(): ReactElement | null {
+export function Points({ reward }: Partial<PageProps>): ReactElement | null {
   const loaded = useStore($mall);
   const late = useLate(loaded.state === 'loading');
   const [inner, setInner] = useState<Inner>();
   useEffect(() => void loadMall(), []);
+  const [asked, setAsked] = useState(reward);
   const back = (): void => {
+    setAsked(undefined);
     setInner(undefined);
     void loadMall();
   };
@@ -43,16 +46,28 @@ export function Points(): ReactElement | null {
   if (loaded.state === 'loading') return late ? <Skeleton rows={3} height={120} /> : null;
   const mall = loaded.value;
   const open = (next: Inner): void => setInner(mall.passwordSet ? next : 'password');
-  if (inner)
+  const wanted = inner ?? innerOf(mall, asked);
+  if (wanted && !mall.passwordSet) return <PaymentPassword onBack={back} forgotten={false} />;
+  if (wanted)
     return (
       <ExchangeForm
         mall={mall}
-        reward={inner === 'convert' ? undefined : inner.reward}
+        reward={wanted === 'convert' ? undefined : wanted.reward}
         onBack={back}
         onForgotten={() => setInner('forgotten')}
       />
     );
   return <Mall mall={mall} onInner={open} />;
+}
+
+/** What a link asks for, if the mall has it. */
+function innerOf(
+  mall: PointMall,
+  asked: string | undefined,
+): 'convert' | { reward: PointReward } | undefined {
+  if (asked === 'convert') return asked;
+  const reward = mall.rewards.find(({ id }) => id === asked);
+  return reward && { reward };
 }
 
 function Mall({ mall, onInner }: { mall: PointMall; onInner: (inner: Inner) => void }): ReactElement {

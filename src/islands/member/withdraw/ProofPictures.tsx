@@ -2,12 +2,10 @@ import { type ReactElement, useId, useState } from 'react';
 import { x } from '../../../lib/art/dialog-icons.ts';
 import { upload } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
-import { filePurposes, LARGEST_PICTURE, PICTURE_TYPES } from '../../../lib/rules/upload.ts';
+import { type FilePurpose, filePurposes, LARGEST_PICTURE, PICTURE_TYPES } from '../../../lib/rules/upload.ts';
 import { uploadPicture } from '../../../lib/stores/files.ts';
 import { isRefused } from '../../../lib/stores/refused.ts';
 import { Icon } from '../../ui/Icon.tsx';
-
-const MOST = filePurposes.withdrawal_dispute.most;
 
 export interface Proof {
   id: string;
@@ -20,16 +18,26 @@ interface Props {
   proofs: Proof[];
   onChange: (proofs: Proof[]) => void;
   error?: string | undefined;
+  /** What they are for, and in words. */
+  purpose?: FilePurpose;
+  label?: string;
 }
 
-/** Pictures of a bank record: chosen or dropped, each uploaded at once, shown small with a key to remove it. */
-export function ProofPictures({ proofs, onChange, error }: Props): ReactElement {
+/** Pictures as a proof, of a bank record if nothing else is said: chosen or dropped, each uploaded at once, shown small with a key to remove it. */
+export function ProofPictures({
+  proofs,
+  onChange,
+  error,
+  purpose = 'withdrawal_dispute',
+  label = t('withdraw:proof.label'),
+}: Props): ReactElement {
+  const most = filePurposes[purpose].most;
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
 
   async function add(files: FileList | null): Promise<void> {
-    const chosen = [...(files ?? [])].slice(0, MOST - proofs.length);
+    const chosen = [...(files ?? [])].slice(0, most - proofs.length);
     setWrong(undefined);
     setBusy(true);
     const added: Proof[] = [];
@@ -37,7 +45,7 @@ export function ProofPictures({ proofs, onChange, error }: Props): ReactElement 
       if (!PICTURE_TYPES.split(',').includes(file.type) || file.size > LARGEST_PICTURE)
         setWrong(t('withdraw:proof.wrong', { name: file.name }));
       else
-        await uploadPicture('withdrawal_dispute', file).then(
+        await uploadPicture(purpose, file).then(
           (file_id) => added.push({ id: file_id, name: file.name, address: URL.createObjectURL(file) }),
           (problem: unknown) => {
             if (!isRefused(problem)) throw problem;
@@ -53,9 +61,9 @@ export function ProofPictures({ proofs, onChange, error }: Props): ReactElement 
   return (
     <div className="field">
       <p className="field-label" id={`${id}-label`}>
-        <span>{t('withdraw:proof.label')}</span>
+        <span>{label}</span>
         <span className="field-optional num">
-          {t('withdraw:proof.count', { count: proofs.length, most: MOST })}
+          {t('withdraw:proof.count', { count: proofs.length, most })}
         </span>
       </p>
       <div className="proofs">
@@ -71,7 +79,7 @@ export function ProofPictures({ proofs, onChange, error }: Props): ReactElement 
             </button>
           </figure>
         ))}
-        {proofs.length < MOST && (
+        {proofs.length < most && (
           <label
             className="proof-drop"
             onDragOver={(event) => event.preventDefault()}

@@ -12,7 +12,7 @@ export const claimRebate = handle(contract, ({ input, ctx, session, idempotencyK
   return ctx.bookingSlots.inTurn(() =>
     inTransaction(ctx, (tx) =>
       once(tx, { memberId, call: 'claimRebate', key: idempotencyKey, input }, async () => ({
-        amount: toWire(await claim(tx, session)),
+        amount: toWire(await claim(tx, memberId)),
       })),
     ),
   );

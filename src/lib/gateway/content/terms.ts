@@ -25,6 +25,13 @@ export function termsOf(content: Content): Terms[] {
     }),
     ...content.entriesOf('vip').map(({ data }) => versionOf('vip', 'vip', data.club)),
     ...content.entriesOf('points').map(({ data }) => versionOf('points', 'points', data.mall)),
+    ...content
+      .entriesOf('missions')
+      .map(({ name, data: { order: _, art: __, ...agreed }, body }) =>
+        versionOf('mission', name, { ...agreed, text: body }),
+      ),
+    ...content.entriesOf('tickets').map(({ data }) => versionOf('tickets', 'tickets', data.desk)),
+    ...content.entriesOf('referral').map(({ data }) => versionOf('referral', 'referral', data.programme)),
   ];
 }
 

@@ -165,6 +165,7 @@ export interface Captchas {
 export interface Categories {
   category: string;
   letter: string;
+  rebate: 'slots' | 'live' | 'sports' | null;
   valid_bet: 'stake' | 'round';
 }
 
@@ -639,6 +640,50 @@ export interface Members {
   vip_level: Generated<number>;
 }
 
+export interface MissionCursor {
+  id: bigint;
+  one: Generated<boolean>;
+  xact_id: string;
+}
+
+export interface MissionDays {
+  day: string;
+  entry_id: bigint;
+  valid_minor: bigint;
+}
+
+export interface MissionEntries {
+  amount_minor: bigint;
+  applications: Generated<number>;
+  applied_at: Timestamp | null;
+  category: string | null;
+  closes_at: Timestamp;
+  comment: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ends_at: Timestamp;
+  goal: 'valid' | 'bets' | 'days' | 'deposit' | 'proof';
+  id: Generated<bigint>;
+  joined_at: Timestamp;
+  least_minor: bigint;
+  member_id: bigint;
+  mission: string;
+  needed: bigint;
+  number: Generated<string>;
+  progress: Generated<bigint>;
+  remark: Generated<string>;
+  review: boolean;
+  state: 'joined' | 'applying' | 'rejected' | 'issued' | 'claimed';
+  terms: string;
+}
+
+export interface MissionProofs {
+  application: number;
+  entry_id: bigint;
+  file_id: string;
+  place: number;
+}
+
 export interface MemberTransfers {
   amount_minor: bigint;
   created_at: Timestamp;
@@ -864,6 +909,12 @@ export interface PointCounts {
   type: string;
 }
 
+export interface PointCursor {
+  id: bigint;
+  one: Generated<boolean>;
+  xact_id: string;
+}
+
 export interface PointLines {
   at: Timestamp;
   id: Generated<bigint>;
@@ -902,6 +953,7 @@ export interface RebateDays {
   level: number;
   member_id: bigint;
   paid_at: Timestamp | null;
+  terms: string | null;
 }
 
 export interface RebateLines {
@@ -926,6 +978,7 @@ export interface Redemptions {
   decided_at: Timestamp | null;
   decided_by: string | null;
   delivery: string | null;
+  four_eyes: boolean;
   id: Generated<bigint>;
   kind: 'credit' | 'thing' | 'convert';
   member_id: bigint;
@@ -939,6 +992,17 @@ export interface Redemptions {
   state: 'in_process' | 'approved' | 'rejected';
   terms: string;
   type: string;
+}
+
+export interface Referrals {
+  found_at: Timestamp | null;
+  friend_id: bigint;
+  id: Generated<bigint>;
+  joined_at: Timestamp;
+  number: Generated<string>;
+  referrer_id: bigint;
+  terms: string;
+  why: 'device' | 'address' | 'payment' | 'agent_line' | 'ring' | null;
 }
 
 export interface RememberedLogins {
@@ -970,7 +1034,7 @@ export interface RewardDays {
 
 export interface RewardRuns {
   done_at: Timestamp;
-  job: 'vip_quarter' | 'vip_week' | 'vip_birthday' | 'rebate';
+  job: 'vip_quarter' | 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket';
   period: string;
 }
 
@@ -985,7 +1049,7 @@ export interface Rewards {
   member_id: bigint;
   number: Generated<string>;
   period: string;
-  source: 'vip_week' | 'vip_birthday' | 'rebate';
+  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket';
   terms: string;
 }
 
@@ -1220,8 +1284,26 @@ export interface TermsVersions {
   definition: string;
   first_used_at: Timestamp;
   hash: string;
-  kind: 'promotion' | 'vip' | 'points';
+  kind: 'promotion' | 'vip' | 'points' | 'mission' | 'referral' | 'tickets';
   name: string;
+}
+
+export interface Tickets {
+  amount_minor: bigint | null;
+  client_seed: string | null;
+  created_at: Timestamp;
+  day: string;
+  ends_at: Timestamp;
+  game: 'envelope' | 'wheel' | 'egg';
+  id: Generated<bigint>;
+  member_id: bigint;
+  nonce: number | null;
+  number: Generated<string>;
+  opened_at: Timestamp | null;
+  place: number | null;
+  prizes: Json;
+  seed_pair_id: bigint | null;
+  terms: string;
 }
 
 export interface TotpFactors {
@@ -1529,6 +1611,10 @@ export interface DB {
   members: Members;
   message_files: MessageFiles;
   migrations: Migrations;
+  mission_cursor: MissionCursor;
+  mission_days: MissionDays;
+  mission_entries: MissionEntries;
+  mission_proofs: MissionProofs;
   movement_cursor: MovementCursor;
   movement_days: MovementDays;
   number_sets: NumberSets;
@@ -1548,6 +1634,7 @@ export interface DB {
   play_limits: PlayLimits;
   play_reminders: PlayReminders;
   point_counts: PointCounts;
+  point_cursor: PointCursor;
   point_lines: PointLines;
   postings: Postings;
   provider_secrets: ProviderSecrets;
@@ -1556,6 +1643,7 @@ export interface DB {
   rebate_lines: RebateLines;
   recovery_codes: RecoveryCodes;
   redemptions: Redemptions;
+  referrals: Referrals;
   remembered_logins: RememberedLogins;
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;
@@ -1582,6 +1670,7 @@ export interface DB {
   table_states: TableStates;
   team_memberships: TeamMemberships;
   terms_versions: TermsVersions;
+  tickets: Tickets;
   totp_factors: TotpFactors;
   transfer_keys: TransferKeys;
   transfer_kinds: TransferKinds;

@@ -11,6 +11,7 @@ import { captchaMatches, OWES_CAPTCHA, owingCaptcha } from '../proofs/captcha.ts
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword, passwordIsCommon } from '../proofs/passwords.ts';
 import { setPaymentPassword } from '../proofs/payment-password.ts';
+import { joinByCode } from '../referrals/acts.ts';
 import { alreadyAllowed } from './may-log-in.ts';
 import { recruiterOf } from './recruiters.ts';
 import { checkRegistration } from './register-check.ts';
@@ -59,6 +60,7 @@ async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
       mobile: mobile && { ...mobile, proven: Boolean(code) || phoneChecked },
       profile: profileOf(input),
     });
+    if (input.referralCode) await joinByCode(tx, member.id, input.referralCode);
     if (paymentPasswordHash)
       await setPaymentPassword(tx, member.id, { hash: paymentPasswordHash, by: 'login' });
     const proof = input.password ? 'username' : 'sms';

@@ -11,4 +11,5 @@ export const fileReferences: readonly Reference[] = [
   { table: 'message_files', column: 'file_id' },
   { table: 'deposit_receipts', column: 'file_id' },
   { table: 'withdrawal_message_files', column: 'file_id' },
+  { table: 'mission_proofs', column: 'file_id' },
 ];

@@ -65,11 +65,12 @@ export const houseAudit = (seal: Seal): AuditArea => ({
           r.seed_pair_id) as problem, 0 as off
       from rounds r left join seed_pairs p on p.id = r.seed_pair_id
       where p.member_id is distinct from r.member_id`,
-    `select format('seed pair %s has decided %s bets, but has %s rounds up to nonce %s', p.id, p.nonce, coalesce(r.rounds, 0),
+    `select format('seed pair %s has decided %s bets and tickets, but has %s of them up to nonce %s', p.id, p.nonce, coalesce(r.rounds, 0),
           coalesce(r.last, 0)) as problem, 0 as off
       from seed_pairs p
       left join (select seed_pair_id, count(*) as rounds, max(nonce) as last, min(nonce) as first
-        from rounds group by seed_pair_id) r on r.seed_pair_id = p.id
+        from (select seed_pair_id, nonce from rounds union all select seed_pair_id, nonce from tickets) decided
+        group by seed_pair_id) r on r.seed_pair_id = p.id
       where (p.nonce, p.nonce, 1) is distinct from (coalesce(r.rounds, 0), coalesce(r.last, 0), coalesce(r.first, 1))`,
     `select format('table %s of %s is not the text with this hash', hash, version) as problem, 0 as off
       from house_tables where hash <> encode(sha256(convert_to(definition, 'UTF8')), 'hex')`,

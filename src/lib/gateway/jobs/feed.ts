@@ -2,6 +2,7 @@ import { mostPlayed } from '../catalogue/most-played.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { behind, type Consumer, follow } from '../core/feed.ts';
 import { countMovements } from '../lists/movement-days.ts';
+import { missionCounts } from '../missions/count.ts';
 import { betDays } from '../play/bet-days.ts';
 import { memberDays } from '../play/member-days.ts';
 import { winners } from '../play/winners.ts';
@@ -9,7 +10,15 @@ import { pointCounts } from '../points/count.ts';
 import { rewardDays } from '../rewards/count.ts';
 
 /** All who count what was settled. */
-const consumers: readonly Consumer[] = [memberDays, betDays, winners, mostPlayed, rewardDays, pointCounts];
+const consumers: readonly Consumer[] = [
+  memberDays,
+  betDays,
+  winners,
+  mostPlayed,
+  rewardDays,
+  pointCounts,
+  missionCounts,
+];
 
 /** A consumer that fails does not stop the others: the first failure is thrown at the end, and its batch comes again. */
 export async function followFeed(ctx: Ctx): Promise<void> {

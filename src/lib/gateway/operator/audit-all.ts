@@ -14,11 +14,13 @@ import type { AuditArea } from '../ledger/audit-area.ts';
 import { unclaimedKinds } from '../ledger/audit-transfers.ts';
 import { listsAudit } from '../lists/audit.ts';
 import { memberTransfersAudit } from '../member-transfers/audit.ts';
+import { missionsAudit } from '../missions/audit.ts';
 import { moneyAudit } from '../money/audit.ts';
 import { playAudit } from '../play/audit.ts';
 import { pointsAudit } from '../points/audit.ts';
 import { protectionAudit } from '../protection/audit.ts';
 import { rewardsAudit } from '../rewards/audit.ts';
+import { ticketsAudit } from '../tickets/audit.ts';
 import { transfersAudit } from '../transfers/audit.ts';
 import { withdrawalsAudit } from '../withdrawals/audit.ts';
 
@@ -37,6 +39,8 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   memberTransfersAudit,
   rewardsAudit,
   pointsAudit,
+  missionsAudit,
+  ticketsAudit(seal),
   listsAudit,
   daybookAudit(secretOpener(seal), latestDays),
 ];

@@ -17,6 +17,7 @@ import { games } from './games.ts';
 import { jackpots } from './jackpots.ts';
 import { members } from './members.ts';
 import { messages } from './messages.ts';
+import { missions } from './missions.ts';
 import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
@@ -25,8 +26,10 @@ import { payments } from './payments.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
 import { payoutReports } from './payout-reports.ts';
 import { points } from './points.ts';
+import { pointsAdjust } from './points-adjust.ts';
 import { protection } from './protection.ts';
 import { refunds } from './refunds.ts';
+import { rewardTakers } from './reward-takers.ts';
 import { secrets } from './secrets.ts';
 import { seedGames } from './seed-games.ts';
 import { service } from './service.ts';
@@ -67,6 +70,9 @@ const declared: readonly AnyOperation[] = [
   ...withdrawals,
   ...payoutReports,
   ...points,
+  pointsAdjust,
+  ...missions,
+  rewardTakers,
   ...protection,
   audit,
   ...daybook,

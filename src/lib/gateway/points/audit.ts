@@ -10,6 +10,7 @@ export const pointsAudit: AuditArea = {
     points_returned: {},
     points_converted: {},
     points_credit: {},
+    points_adjustment: {},
   },
   expected: `
     select case when points > 0 then 'points_earned' else 'points_taken_back' end as kind, 'point_line:' || id as key, member_id,
@@ -23,7 +24,11 @@ export const pointsAudit: AuditArea = {
       where k.holds
     union all
     select 'points_credit', 'points_credit:' || id, member_id, currency, credit_minor, number
-      from redemptions where state = 'approved' and credit_minor is not null`,
+      from redemptions where state = 'approved' and credit_minor is not null
+    union all
+    select 'points_adjustment', 'points_adjustment:' || a.id, m.id, 'PTS', abs((a.input ->> 'points')::bigint), a.id::text
+      from operator_acts a join members m on m.account = lower(a.input ->> 'account')
+      where a.operation = 'points.adjust' and a.state = 'approved'`,
   checks: [
     `select format('member %s was counted %s for points of %s, but the lines and the rest are %s', c.member_id, c.counted_minor,
           c.type, c.rest_minor + coalesce(sum(l.points * l.per_point_minor), 0)) as problem, 0 as off
@@ -35,6 +40,9 @@ export const pointsAudit: AuditArea = {
       from redemptions r
       where r.decided_by <> 'portal' and not exists (
         select from operator_actions l
-        where l.action in ('points.approve', 'points.reject') and l.outcome = 'done' and l.detail ->> 'number' = r.number)`,
+        where l.action in ('points.approve', 'points.reject') and l.outcome = 'done' and l.detail ->> 'number' = r.number)
+      and not exists (
+        select from operator_acts a
+        where a.operation = 'points.approve' and a.state = 'approved' and a.input ->> 'number' = r.number)`,
   ],
 };

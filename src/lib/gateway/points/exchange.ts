@@ -32,21 +32,13 @@ export async function redeem(
   // Those who take from one stock queue.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`point reward ${id}`}, 0))`.execute(tx.db);
   await requireAll(tx, owner, reward, { quantity, delivery });
-  const points = BigInt(reward.points) * BigInt(quantity);
-  const { id: exchange, number } = await tx.db
-    .insertInto('redemptions')
-    .values({
-      ...{ member_id: owner.memberId, currency: owner.currency, kind: reward.kind, reward: id },
-      name: withBrand(reward.name, tx.settings.get('brand.name')),
-      ...{ type: reward.type, quantity, points, needs_minor: reward.needsMinor, terms: mallTerms().hash },
-      credit_minor: reward.creditMinor === null ? null : reward.creditMinor * BigInt(quantity),
-      delivery: reward.kind === 'thing' ? delivery : null,
-      ...{ state: 'in_process', created_at: tx.clock.now() },
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow();
-  await takePoints(tx, owner, { id: exchange, number, points, kind: 'points_redeem' });
-  return number;
+  const name = withBrand(reward.name, tx.settings.get('brand.name'));
+  const { rows } = await sql<{ number: string }>`
+    select points_redeem(${owner.memberId}, ${id}, ${name}, ${quantity}, ${delivery}, ${mallTerms().hash},
+      ${tx.clock.now()}) as number`
+    .execute(tx.db)
+    .catch(shortOrThrow);
+  return rows[0]?.number ?? '';
 }
 
 async function requireAll(
@@ -71,51 +63,23 @@ async function requireAll(
 }
 
 /** Turns points into money at the rate of the mall; answers the amount. Throws a `Refusal`. */
-export async function convert(tx: TxCtx, owner: Owner, asked: number): Promise<bigint> {
+export async function convert(tx: TxCtx, { memberId, currency }: Owner, asked: number): Promise<bigint> {
   const { open, convert: rate, hash } = mallTerms();
   if (!open) throw new Refusal('not_found');
   if (asked % rate.points !== 0) throw new Refusal('points_not_whole');
-  const at = tx.clock.now();
-  const amountMinor = (BigInt(asked) / BigInt(rate.points)) * rate.creditMinor;
-  const { memberId, currency } = owner;
-  const { id, number } = await tx.db
-    .insertInto('redemptions')
-    .values({
-      ...{
-        member_id: memberId,
-        currency,
-        kind: 'convert',
-        reward: 'convert',
-        name: 'convert',
-        type: 'redeem',
-      },
-      ...{ quantity: 1, points: BigInt(asked), credit_minor: amountMinor, terms: hash, state: 'approved' },
-      ...{ created_at: at, decided_at: at, decided_by: 'portal' },
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow();
-  await takePoints(tx, owner, { id, number, points: BigInt(asked), kind: 'points_converted' });
+  const { rows } = await sql<{ id: bigint; number: string; credit_minor: bigint }>`
+    select id, number, credit_minor from points_convert(${memberId}, ${asked}, ${hash}, ${tx.clock.now()})`
+    .execute(tx.db)
+    .catch(shortOrThrow);
+  const [made] = rows;
+  if (!made) throw new Error('An exchange was not written.');
+  const { id, number, credit_minor: amountMinor } = made;
   await credit(tx, { id, number, memberId, currency, amountMinor });
   return amountMinor;
 }
 
-interface Taken {
-  id: bigint;
-  number: string;
-  points: bigint;
-  kind: 'points_redeem' | 'points_converted';
-}
-
-async function takePoints(
-  tx: TxCtx,
-  { memberId }: Owner,
-  { id, number, points, kind }: Taken,
-): Promise<void> {
-  const at = tx.clock.now();
-  const taken = sql`select points_take(${memberId}, ${points}, ${`${kind}:${id}`}, ${kind}, ${number}, ${at})`;
-  await taken.execute(tx.db).catch((error: unknown) => {
-    throw ledgerRefusal(error)?.code === 'insufficient_funds' ? new Refusal('points_short') : error;
-  });
+function shortOrThrow(error: unknown): never {
+  throw ledgerRefusal(error)?.code === 'insufficient_funds' ? new Refusal('points_short') : error;
 }
 
 export interface Credited {

@@ -84,6 +84,7 @@ const WHAT = {
   points_redeem: 'redeem',
   points_returned: 'returned',
   points_converted: 'converted',
+  points_adjustment: 'adjusted',
 } as const;
 
 interface LinesAsked {

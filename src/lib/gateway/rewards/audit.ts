@@ -38,9 +38,9 @@ export const rewardsAudit: AuditArea = {
           coalesce(d.valid, 0), coalesce(f.valid, 0)) as problem, 0 as off
       from (select member_id, day, category, valid_minor as valid from reward_days) d
       full join (
-        select f.member_id, f.day, f.category, sum(f.valid_minor)::bigint as valid
+        select f.member_id, f.day, f.category, sum(cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor))::bigint as valid
           from feed f join feed_cursors c on c.consumer = 'rewards' and (f.xact_id, f.id) <= (c.xact_id, c.id)
-          where f.category is not null and f.stake_bonus_minor = 0
+          where f.category is not null
           group by f.member_id, f.day, f.category
       ) f using (member_id, day, category)
       where coalesce(d.valid, 0) <> coalesce(f.valid, 0)`,

@@ -59,6 +59,7 @@ async function closeOne(ctx: Ctx, memberId: bigint, day: Day): Promise<void> {
       .values({
         ...{ member_id: memberId, day, level, amount_minor: amountMinor, carried_minor: carriedMinor },
         ...{ claimed_minor: claimedMinor, closed_at: tx.clock.now() },
+        terms: clubTerms().hash,
       })
       .onConflict((on) => on.doNothing())
       .executeTakeFirst();
@@ -89,16 +90,13 @@ async function payDue(ctx: Ctx): Promise<void> {
     .orderBy('d.member_id')
     .execute();
   await oneByOne(ctx, due, {
-    work: ({ member_id, day }) => payDay(ctx, { memberId: member_id, day, currency }),
+    work: ({ member_id, day }) => payDay(ctx, member_id, day),
     failed: 'a rebate was not paid',
     about: ({ member_id, day }) => ({ memberId: String(member_id), day }),
   });
 }
 
-async function payDay(
-  ctx: Ctx,
-  { memberId, day, currency }: { memberId: bigint; day: Day; currency: string },
-): Promise<void> {
+async function payDay(ctx: Ctx, memberId: bigint, day: Day): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const paid = await tx.db
       .updateTable('rebate_days')
@@ -106,10 +104,11 @@ async function payDay(
       .where('member_id', '=', memberId)
       .where('day', '=', day)
       .where('paid_at', 'is', null)
-      .returning(['level', 'due_minor'])
+      .returning(['due_minor', 'terms'])
       .executeTakeFirst();
-    // Another process has paid it.
+    // Or another process has paid it.
     if (!paid) return;
-    await giveRebate(tx, { memberId, currency, level: paid.level, period: day, amountMinor: paid.due_minor });
+    const { due_minor: askedMinor, terms } = paid;
+    await giveRebate(tx, { memberId, day, askedMinor, part: false, terms: terms ?? undefined });
   });
 }

@@ -1,9 +1,11 @@
 // The rebate of a day: what it comes to so far, and claiming it before the job pays it.
+import { type Selectable, sql } from 'kysely';
 import { type Day, startOf } from '../../rules/portal-day.ts';
 import { type RebateLine, rebateLines, settledDay, sumOf } from '../../rules/rebate.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
+import type { Rewards } from '../db/schema.ts';
 import { payReward } from './claim.ts';
 import { lockedLevel } from './count.ts';
 import { thisDay } from './gifts.ts';
@@ -61,54 +63,42 @@ async function claimedOf({ db }: Pick<Ctx, 'db'>, memberId: bigint, day: Day): P
 }
 
 /** Claims what today comes to so far; answers it. Throws a `Refusal`. */
-export async function claimRebate(
-  tx: TxCtx,
-  { memberId, currency }: { memberId: bigint; currency: string },
-): Promise<bigint> {
+export async function claimRebate(tx: TxCtx, memberId: bigint): Promise<bigint> {
   const level = await lockedLevel(tx, memberId);
   const day = thisDay(tx);
   const { dueMinor } = await rebateOf(tx, { memberId, level, day });
-  if (dueMinor === 0n || !clubTerms().open) throw new Refusal('nothing_to_claim');
-  const { claims } = await tx.db
-    .selectFrom('rewards')
-    .select(({ fn }) => fn.countAll<bigint>().as('claims'))
-    .where('member_id', '=', memberId)
-    .where('source', '=', 'rebate')
-    .where('period', 'like', `${day} %`)
-    .executeTakeFirstOrThrow();
-  await giveRebate(tx, {
-    memberId,
-    currency,
-    level,
-    period: `${day} ${Number(claims) + 1}`,
-    amountMinor: dueMinor,
-  });
-  return dueMinor;
+  const given =
+    dueMinor > 0n && clubTerms().open
+      ? await giveRebate(tx, { memberId, day, askedMinor: dueMinor, part: true })
+      : undefined;
+  if (given === undefined) throw new Refusal('nothing_to_claim');
+  return given;
 }
 
 interface Given {
   memberId: bigint;
-  currency: string;
-  level: number;
-  period: string;
-  amountMinor: bigint;
+  day: Day;
+  askedMinor: bigint;
+  /** During the day. */
+  part: boolean;
+  /** The version of the terms; without it the one in force. */
+  terms?: string | undefined;
 }
 
-/** Writes and pays it at once. */
+/** Writes and pays it at once; answers what was given, undefined when the bets of the day come to nothing more. */
 export async function giveRebate(
   tx: TxCtx,
-  { memberId, currency, level, period, amountMinor }: Given,
-): Promise<void> {
-  const at = tx.clock.now();
-  const { id, number } = await tx.db
-    .insertInto('rewards')
-    .values({
-      ...{ member_id: memberId, currency, source: 'rebate', period, level, terms: clubTerms().hash },
-      ...{ amount_minor: amountMinor, created_at: at, claimed_at: at },
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow();
+  { memberId, day, askedMinor, part, terms = clubTerms().hash }: Given,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<Selectable<Rewards> | { id: null }>`
+    select * from rewards_give_rebate(${memberId}, ${day}, ${askedMinor}, ${part}, ${terms}, ${tx.clock.now()})`.execute(
+    tx.db,
+  );
+  const [row] = rows;
+  if (!row || row.id === null) return undefined;
+  const { id, number, currency, amount_minor: amountMinor } = row;
   await payReward(tx, { id, number, source: 'rebate', memberId, currency, amountMinor });
+  return amountMinor;
 }
 
 /** When a day's rebate is paid: at noon of the day after it. */

@@ -6,7 +6,7 @@ import { nameOfLevel } from './terms.ts';
 
 interface Row {
   number: string;
-  source: 'vip_week' | 'vip_birthday' | 'rebate';
+  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket';
   period: string;
   level: number;
   amount_minor: bigint;

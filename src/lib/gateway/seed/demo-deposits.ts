@@ -48,6 +48,12 @@ export async function seedDeposits(ctx: Ctx, memberId: bigint): Promise<void> {
   await sendTransfer({ ...ctx, clock: { now: () => new Date(now - 40 * MINUTE_MS) } }, memberId);
 }
 
+/** One that is paid and credited now, where the sandbox may serve. */
+export async function payNow(ctx: Ctx, memberId: bigint, amountMinor: bigint): Promise<void> {
+  const sandbox = ctx.providers.payment.find(SANDBOX);
+  if (sandbox) await pay(ctx, ctx, sandbox, { memberId, method: 'qr', amountMinor, decision: 'pay' });
+}
+
 /** Sent, with its receipt. */
 async function sendTransfer(then: Ctx, memberId: bigint): Promise<void> {
   const depositId = await order(then, { memberId, method: 'bank', amountMinor: 120_00n });

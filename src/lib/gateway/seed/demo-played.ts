@@ -5,12 +5,16 @@ import { hashOf, secretText } from '../core/secrets.ts';
 import { type AskedSpin, playSpin } from '../house/kinds/slot/spin.ts';
 import { house } from '../house/vendor.ts';
 
-/** Spins a slot once at each of the times, the oldest first, in a session that begins and ends here. */
+/**
+ * Spins a slot once at each of the times, the oldest first, in a session that begins and ends here. The bets are in the middle of
+ * the table's, or the largest up to an amount.
+ */
 export async function playAt(
   tx: TxCtx,
   memberId: bigint,
   table: AskedSpin['table'],
   times: readonly Date[],
+  upToMinor?: bigint,
 ): Promise<void> {
   const now = times[0] ?? tx.clock.now();
   const end = times.at(-1) ?? now;
@@ -36,7 +40,8 @@ export async function playAt(
   const player = {
     ...{ gameSessionId, memberId, gameId: table.gameId, vassalage, titleId: table.gameId, currency },
   };
-  const betMinor = BigInt(table.betsMinor[Math.floor(table.betsMinor.length / 2)] ?? 0);
+  const largest = table.betsMinor.findLast((bet) => upToMinor !== undefined && BigInt(bet) <= upToMinor);
+  const betMinor = BigInt(largest ?? table.betsMinor[Math.floor(table.betsMinor.length / 2)] ?? 0);
   for (const at of times)
     await playSpin(
       { ...tx, clock: { now: () => at } },

@@ -11,6 +11,7 @@ import { grantFunds } from '../play/demo.ts';
 import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
 import { DEMO_DEPOSITS_MINOR, seedDeposits } from './demo-deposits.ts';
 import { seedLetter, seedMessages } from './demo-messages.ts';
+import { seedRewards } from './demo-rewards.ts';
 import { seedRounds } from './demo-rounds.ts';
 import { seedTeam } from './demo-team.ts';
 import { seedWithdrawals, WITHDRAWN_MINOR } from './demo-withdrawals.ts';
@@ -62,9 +63,9 @@ export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
   for (const person of people) await seedPerson(ctx, person);
   await seedTeam(ctx);
   await seedRounds(ctx);
-  await followFeed(ctx);
   await seedNotices(ctx);
   await seedStoryOf(ctx, 'demoplayer');
+  await followFeed(ctx);
   await wantPast(ctx);
   return people.map(({ account, password, role }) => ({ account, password, role }));
 }
@@ -105,6 +106,7 @@ async function seedStoryOf(ctx: Ctx, account: string): Promise<void> {
   await seedDeposits(ctx, memberId);
   await seedMessages(ctx, memberId);
   await seedWithdrawals(ctx, memberId);
+  await seedRewards(ctx, memberId);
   await seedLetter(ctx, memberId);
 }
 

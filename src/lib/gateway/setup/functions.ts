@@ -8,7 +8,24 @@ export const FUNCTIONS = [
   'ledger_reserve',
   'ledger_resolve',
   'ledger_collect_debt',
-  'points_take',
+  'points_count',
+  'points_redeem',
+  'points_convert',
+  'missions_join',
+  'missions_count',
+  'missions_apply',
+  'missions_claim',
+  'referrals_join',
+  'referrals_look',
+  'referrals_due',
+  'referrals_claim',
+  'accounts_share',
+  'tickets_collect',
+  'tickets_open',
+  'cash_part',
+  'rewards_give',
+  'rewards_give_rebate',
+  'rewards_claim',
   'play_message',
   'play_ask_gate',
   'play_refuse',
@@ -72,3 +89,6 @@ export const FUNCTIONS = [
   'house_end_won_chases',
   'house_book_pools',
 ];
+
+/** Those that only the operator's command may call: what operators decide. */
+export const OPERATOR_FUNCTIONS = ['points_decide', 'missions_decide'];

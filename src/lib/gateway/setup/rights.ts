@@ -1,7 +1,7 @@
 // What the two roles beside the owner may do in the database. Everything may be read by both; what is not granted here,
 // nobody but the owner can do: no change of a table, no trigger, no program of the server's machine.
 import pg from 'pg';
-import { FUNCTIONS } from './functions.ts';
+import { FUNCTIONS, OPERATOR_FUNCTIONS } from './functions.ts';
 
 export interface RoleNames {
   application: string;
@@ -89,12 +89,21 @@ const WRITES_LESS: Record<string, string> = {
   member_transfers: 'insert',
   vip_moves: 'insert',
   reward_runs: 'insert',
-  point_counts: 'insert, update (counted_minor, rest_minor)',
-  point_lines: 'insert',
-  redemptions: 'insert, update (state, remark, decided_at, decided_by)',
+  // Points are counted, exchanged and decided by functions of the owner.
+  point_counts: '',
+  point_cursor: '',
+  point_lines: '',
+  redemptions: '',
+  // Missions, invited friends and tickets too.
+  tickets: '',
+  referrals: '',
+  mission_cursor: '',
+  mission_days: '',
+  mission_entries: '',
+  mission_proofs: '',
   rebate_days: 'insert, update (paid_at)',
   rebate_lines: 'insert',
-  rewards: 'insert, update (claimed_at)',
+  rewards: '',
   withdrawal_steps: '',
   withdrawal_events: '',
   payout_reports: 'insert',
@@ -199,6 +208,7 @@ export async function grantRights(client: pg.Client, roles: RoleNames): Promise<
       // Functions that run with the owner's rights would otherwise be open to every role of the server.
       `revoke execute on all functions in schema public from public, ${both}`,
       `grant execute on function ${FUNCTIONS.join(', ')} to ${both}`,
+      `grant execute on function ${OPERATOR_FUNCTIONS.join(', ')} to ${operator}`,
       ...tables.flatMap((table) => grant(WRITES_LESS[table] ?? USUAL, table, both)),
       ...DELETABLE.flatMap((table) => grant('delete', table, both)),
       ...Object.entries(OPERATOR_WRITES).flatMap(([table, rights]) => grant(rights, table, operator)),

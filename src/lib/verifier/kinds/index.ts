@@ -1,6 +1,7 @@
 // The kinds of game whose rounds can be calculated again.
 import type { PlayAgain } from '../kind.ts';
 import type { ReadGame } from '../shared/kind.ts';
+import { openTicketAgain } from '../ticket.ts';
 import { readBaccarat } from './baccarat/play-again.ts';
 import { readCockfight } from './cockfight/play-again.ts';
 import { readDragonTiger } from './dragon-tiger/play-again.ts';
@@ -11,7 +12,10 @@ import { readRoulette } from './roulette/play-again.ts';
 import { readSicBo } from './sic-bo/play-again.ts';
 import { playSlotAgain } from './slot/play-again.ts';
 
-const kinds = new Map<string, PlayAgain>([['slot', playSlotAgain]]);
+const kinds = new Map<string, PlayAgain>([
+  ['slot', playSlotAgain],
+  ['ticket', openTicketAgain],
+]);
 
 export const playAgainOf = (kind: string): PlayAgain | undefined => kinds.get(kind);
 

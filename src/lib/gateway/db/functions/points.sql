@@ -1,9 +1,77 @@
--- Points leave a member's account by exchanges, which never take more than there are.
+-- Points come by the feed and leave by exchanges. Only these functions write them: they read what the feed and the kept terms say.
+
+-- The terms of the mall that a start has kept under this hash.
+create or replace function points_terms(p_hash text) returns jsonb language plpgsql stable
+set search_path = public, pg_temp as $$
+declare
+  v_terms jsonb := (select definition::jsonb from terms_versions where hash = p_hash and kind = 'points');
+begin
+  if v_terms is null then
+    perform ledger_guard('terms_are_not_kept', format('no start has kept the terms %s', p_hash));
+  end if;
+  return v_terms;
+end $$;
+
+-- What rows of the feed after one and up to another add, by member and type: of bets the part that was staked in cash.
+create or replace function points_of_feed(p_from point_cursor, p_to_xact xid8, p_to_id bigint)
+returns table (member_id bigint, type text, added numeric) language sql stable set search_path = public, pg_temp as $$
+  select f.member_id, coalesce(c.points, 'deposit') as type,
+      sum(case f.kind when 'deposit' then f.amount_minor when 'deposit_reversed' then -f.amount_minor
+        else trunc(case when f.stake_bonus_minor = 0 then f.valid_minor
+          else f.valid_minor::numeric * f.stake_cash_minor / (f.stake_cash_minor + f.stake_bonus_minor) end) end) as added
+    from feed f left join categories c on c.category = f.category
+    where (f.xact_id, f.id) > (p_from.xact_id, p_from.id) and (f.xact_id, f.id) <= (p_to_xact, p_to_id)
+      and (c.category is not null or f.kind in ('deposit', 'deposit_reversed'))
+    group by 1, 2
+$$;
+
+-- Counts the feed up to one of its rows, from where the last call ended. Amounts come in any order and parts, and bring the same.
+create or replace function points_count(p_xact xid8, p_id bigint, p_terms text, p_at timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_terms jsonb := points_terms(p_terms);
+  v_from point_cursor;
+  v_new record;
+  v_per bigint;
+  v_sum numeric;
+  v_points bigint;
+  v_line bigint;
+begin
+  select * into v_from from point_cursor for update;
+  if (p_xact, p_id) <= (v_from.xact_id, v_from.id) then return; end if;
+  if not exists (select from feed where xact_id = p_xact and id = p_id and xact_id < pg_snapshot_xmin(pg_current_snapshot())) then
+    perform ledger_guard('feed_has_no_such_row', format('the feed cannot be counted up to %s/%s', p_xact, p_id));
+  end if;
+  update point_cursor set xact_id = p_xact, id = p_id;
+  if not (v_terms ->> 'open')::boolean then return; end if;
+  for v_new in
+    select * from points_of_feed(v_from, p_xact, p_id) n where n.added <> 0 order by n.member_id, n.type
+  loop
+    v_per := (v_terms -> 'perPoint' ->> v_new.type)::numeric * 100;
+    v_sum := v_new.added + coalesce((
+      select rest_minor from point_counts c where (c.member_id, c.type) = (v_new.member_id, v_new.type)), 0);
+    v_points := floor(v_sum / v_per);
+    insert into point_counts as c (member_id, type, counted_minor, rest_minor)
+      values (v_new.member_id, v_new.type, v_new.added, v_sum - v_points::numeric * v_per)
+      on conflict (member_id, type) do update
+        set counted_minor = c.counted_minor + excluded.counted_minor, rest_minor = excluded.rest_minor;
+    continue when v_points = 0;
+    insert into point_lines (member_id, type, points, per_point_minor, at)
+      values (v_new.member_id, v_new.type, v_points, v_per, p_at) returning id into v_line;
+    if v_points > 0 then
+      perform ledger_transfer('point_line:' || v_line, 'points_earned', 'house_points_issue', 0, 'points', v_new.member_id,
+        'PTS', v_points, p_at, v_new.type);
+    else
+      perform ledger_transfer('point_line:' || v_line, 'points_taken_back', 'points', v_new.member_id, 'house_points_issue', 0,
+        'PTS', -v_points, p_at, v_new.type);
+    end if;
+  end loop;
+end $$;
 
 -- Takes points for an exchange, once by its key. The account may be below nothing after a correction, so it is looked at here.
 create or replace function points_take(
   p_member bigint, p_points bigint, p_key text, p_kind text, p_reference text, p_at timestamptz
-) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   v_points bigint;
 begin
@@ -16,11 +84,83 @@ begin
   end if;
   if p_kind = 'points_redeem' then
     perform ledger_transfer(p_key, p_kind, 'points', p_member, 'points_held', p_member, 'PTS', p_points, p_at, p_reference);
-  elsif p_kind = 'points_converted' then
-    perform ledger_transfer(p_key, p_kind, 'points', p_member, 'house_points_issue', 0, 'PTS', p_points, p_at, p_reference);
   else
-    perform ledger_refuse('invalid_movement');
+    perform ledger_transfer(p_key, p_kind, 'points', p_member, 'house_points_issue', 0, 'PTS', p_points, p_at, p_reference);
   end if;
+end $$;
+
+-- What points are worth at the rate of the mall.
+create or replace function points_worth_minor(p_terms jsonb, p_points bigint) returns bigint language sql immutable as $$
+  select floor(p_points::numeric * (p_terms -> 'convert' ->> 'credit')::numeric * 100 / (p_terms -> 'convert' ->> 'points')::numeric)
+$$;
+
+create or replace function points_four_eyes_minor() returns bigint language sql stable set search_path = public, pg_temp as $$
+  select coalesce((select value #>> '{}' from settings where key = 'points.fourEyesAbove'), '100.00')::numeric * 100
+$$;
+
+-- Asks for a reward of the mall: its points are held until operators have decided.
+create or replace function points_redeem(
+  p_member bigint, p_reward text, p_name text, p_quantity integer, p_delivery text, p_terms text, p_at timestamptz
+) returns text language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_terms jsonb := points_terms(p_terms);
+  v_reward jsonb := (select r from jsonb_array_elements(v_terms -> 'rewards') r where r ->> 'id' = p_reward);
+  v_points bigint := (v_reward ->> 'points')::bigint * p_quantity;
+  v_credit bigint := (v_reward ->> 'credit')::numeric * 100 * p_quantity;
+  v_made redemptions;
+begin
+  if v_reward is null or not (v_terms ->> 'open')::boolean then
+    perform ledger_guard('no_such_reward', format('the mall has no reward %s', p_reward));
+  end if;
+  insert into redemptions (member_id, currency, kind, reward, name, type, quantity, points, needs_minor, credit_minor, delivery,
+      terms, state, four_eyes, created_at)
+    values (p_member, (select currency from members where id = p_member), v_reward ->> 'kind', p_reward, p_name,
+      v_reward ->> 'type', p_quantity, v_points, (v_reward ->> 'needs')::numeric * 100, v_credit,
+      case v_reward ->> 'kind' when 'thing' then p_delivery end, p_terms, 'in_process',
+      greatest(coalesce(v_credit, 0), points_worth_minor(v_terms, v_points)) > points_four_eyes_minor(), p_at)
+    returning * into v_made;
+  perform points_take(p_member, v_points, 'points_redeem:' || v_made.id, 'points_redeem', v_made.number, p_at);
+  return v_made.number;
+end $$;
+
+-- Turns points into money at the rate of the mall. Who asks credits the money that the row says.
+create or replace function points_convert(p_member bigint, p_points bigint, p_terms text, p_at timestamptz) returns redemptions
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_terms jsonb := points_terms(p_terms);
+  v_made redemptions;
+begin
+  if not (v_terms ->> 'open')::boolean or p_points <= 0 or p_points % (v_terms -> 'convert' ->> 'points')::bigint <> 0 then
+    perform ledger_guard('no_such_reward', format('%s points are not converted', p_points));
+  end if;
+  insert into redemptions (member_id, currency, kind, reward, name, type, quantity, points, credit_minor, terms, state,
+      four_eyes, created_at, decided_at, decided_by)
+    values (p_member, (select currency from members where id = p_member), 'convert', 'convert', 'convert', 'redeem', 1, p_points,
+      points_worth_minor(v_terms, p_points), p_terms, 'approved', false, p_at, p_at, 'portal')
+    returning * into v_made;
+  perform points_take(p_member, p_points, 'points_converted:' || v_made.id, 'points_converted', v_made.number, p_at);
+  return v_made;
+end $$;
+
+-- Decides an exchange once; nothing when it does not wait. Who asks credits the money of one that is approved.
+create or replace function points_decide(p_number text, p_approved boolean, p_remark text, p_by text, p_at timestamptz)
+returns setof redemptions language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_made redemptions;
+begin
+  update redemptions
+    set state = case when p_approved then 'approved' else 'rejected' end, remark = p_remark, decided_at = p_at, decided_by = p_by
+    where number = p_number and state = 'in_process'
+    returning * into v_made;
+  if not found then return; end if;
+  if p_approved then
+    perform ledger_transfer('points_spent:' || v_made.id, 'points_spent', 'points_held', v_made.member_id, 'house_points_issue', 0,
+      'PTS', v_made.points, p_at, p_number);
+  else
+    perform ledger_transfer('points_returned:' || v_made.id, 'points_returned', 'points_held', v_made.member_id, 'points',
+      v_made.member_id, 'PTS', v_made.points, p_at, p_number);
+  end if;
+  return next v_made;
 end $$;
 
 -- An exchange is decided once, and nothing else of it changes.
@@ -39,6 +179,28 @@ end $$;
 create or replace trigger redemptions_follow_their_life before update or delete on redemptions
   for each row execute function redemptions_follow_their_life();
 
+-- Only operators approve: one of them, or two where the exchange says so.
+create or replace function redemptions_approved_by_operators() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+begin
+  if not exists (
+      select from operator_acts a
+      where a.operation = 'points.approve' and a.state = 'approved' and a.input ->> 'number' = new.number)
+    and (new.four_eyes or not exists (
+      select from operator_actions l
+      where l.action = 'points.approve' and l.outcome = 'done' and l.detail ->> 'number' = new.number))
+  then
+    perform ledger_guard('exchange_without_an_approval', format('no operator has approved exchange %s', new.number));
+  end if;
+  return null;
+end $$;
+
+-- At the end of the transaction, which decides the act and the exchange together.
+drop trigger if exists redemptions_approved_by_operators on redemptions;
+create constraint trigger redemptions_approved_by_operators after update on redemptions
+  deferrable initially deferred for each row when (new.state = 'approved')
+  execute function redemptions_approved_by_operators();
+
 -- Points that come to a member, and money for them, are of a row that says just this, at the end of the transaction.
 create or replace function transfers_of_points() returns trigger language plpgsql
 set search_path = public, pg_temp set enable_seqscan = off as $$
@@ -47,6 +209,12 @@ declare
 begin
   if not (case when new.kind = 'points_earned' then exists (
       select from point_lines l where l.id = v_id and (l.member_id, l.points) = (new.member_id, new.amount_minor))
+    when new.kind = 'points_adjustment' then exists (
+      select from operator_acts a join members m on m.account = lower(a.input ->> 'account')
+        join postings p on p.transfer_id = new.id join accounts c on c.id = p.account_id and c.kind = 'points'
+        where a.id = v_id and a.operation = 'points.adjust' and a.state = 'approved'
+          and new.key = 'points_adjustment:' || a.id
+          and (m.id, p.amount_minor) = (new.member_id, (a.input ->> 'points')::bigint))
     when new.kind = 'points_returned' then exists (
       select from redemptions r
         where r.id = v_id and r.state = 'rejected' and (r.member_id, r.points) = (new.member_id, new.amount_minor))
@@ -63,5 +231,5 @@ end $$;
 drop trigger if exists transfers_of_points on transfers;
 create constraint trigger transfers_of_points after insert on transfers
   deferrable initially deferred for each row
-  when (new.kind in ('points_earned', 'points_returned', 'points_credit') and session_user <> current_user)
+  when (new.kind in ('points_earned', 'points_returned', 'points_credit', 'points_adjustment') and session_user <> current_user)
   execute function transfers_of_points();

@@ -1,4 +1,145 @@
--- What keeps rewards what they are, for anyone with a connection.
+-- Rewards, and what keeps them what they are for anyone with a connection. Only the functions here write one, and they compute it:
+-- from bets that the feed tells of, and from terms of the club that were in force.
+
+-- The part of a valid bet that was staked in cash.
+create or replace function cash_part(p_valid bigint, p_cash bigint, p_bonus bigint) returns bigint language sql immutable
+  return case when p_bonus = 0 then p_valid else trunc(p_valid::numeric * p_cash / (p_cash + p_bonus))::bigint end;
+
+-- A version of the terms of the club.
+create or replace function club_terms(p_hash text) returns jsonb language plpgsql stable as $$
+declare
+  v_terms jsonb;
+begin
+  select definition::jsonb into v_terms from terms_versions where hash = p_hash and kind = 'vip';
+  if not found then
+    perform ledger_guard('reward_without_its_terms', format('the club never had terms %s', p_hash));
+  end if;
+  return v_terms;
+end $$;
+
+-- A level is reached by bets that the feed tells of, and goes down by itself; only operators set one.
+create or replace function vip_moves_are_earned() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+declare
+  v_level smallint := coalesce((select level from vip_moves where member_id = new.member_id order by id desc limit 1), 1);
+begin
+  if not (case new.why
+    when 'set' then has_table_privilege(session_user, 'operator_actions', 'insert')
+    when 'reached' then exists (
+      select from terms_versions t
+        cross join lateral (select t.definition::jsonb as terms) d
+        cross join lateral (
+          -- bets that were taken back later had reached it
+          select max(so_far) as valid from (
+            select f.day, sum(cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor)) over (order by f.xact_id, f.id) as so_far
+              from feed f
+              where f.member_id = new.member_id and f.category is not null
+                and f.day > new.day - (d.terms ->> 'windowDays')::integer and f.day <= new.day
+          ) counted where day = new.day
+        ) bets
+        where t.kind = 'vip' and bets.valid >= (d.terms -> 'levels' -> (new.level - 1) ->> 'validBets')::numeric * 100)
+    when 'kept' then new.level = v_level
+    else new.level < v_level end)
+  then
+    perform ledger_guard('level_without_its_bets', format('member %s did not come to level %s', new.member_id, new.level));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger vip_moves_are_earned before insert on vip_moves
+  for each row execute function vip_moves_are_earned();
+
+-- The level of a member is the one to which they moved last.
+create or replace function members_keep_level() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+begin
+  if new.vip_level <> coalesce((select level from vip_moves where member_id = new.id order by id desc limit 1), 1) then
+    perform ledger_guard('level_without_its_bets', format('member %s did not come to level %s', new.id, new.vip_level));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger members_begin_at_the_first_level before insert on members
+  for each row when (new.vip_level <> 1) execute function members_keep_level();
+create or replace trigger members_keep_level before update on members
+  for each row when (new.vip_level <> old.vip_level) execute function members_keep_level();
+
+-- Gives the weekly bonus of a Monday, or the gift of a birthday, to all whose level has one, or to one member. Each gets it once. A
+-- birthday on 29 February is on the 28th in other years.
+create or replace function rewards_give(
+  p_source text, p_day date, p_terms text, p_at timestamptz, p_member bigint default null
+) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_levels jsonb := club_terms(p_terms) -> 'levels';
+  v_week boolean := p_source = 'vip_week';
+  v_ends timestamptz := (p_day + case when v_week then 7 else 8 end)::timestamp at time zone portal_zone();
+  v_dates text[] := array[to_char(p_day, 'MM-DD')]
+    || case when to_char(p_day, 'MM-DD') = '02-28' and to_char(p_day + 1, 'MM') = '03' then '02-29' end;
+begin
+  if p_source not in ('vip_week', 'vip_birthday') or v_week and extract(isodow from p_day) <> 1
+    or portal_day(p_at) < p_day or p_at >= v_ends
+  then
+    perform ledger_guard('reward_without_its_terms', format('no %s of %s can be given at %s', p_source, p_day, p_at));
+  end if;
+  insert into rewards (member_id, currency, source, period, level, terms, amount_minor, created_at, expires_at)
+    select m.id, m.currency, p_source, case when v_week then p_day::text else to_char(p_day, 'YYYY') end, m.vip_level, p_terms,
+        a.amount, p_at, v_ends
+      from members m
+      cross join lateral (
+        select ((v_levels -> (m.vip_level - 1) ->> case when v_week then 'weeklyBonus' else 'birthdayGift' end)::numeric * 100)::bigint
+          as amount) a
+      where m.vip_level > 1 and a.amount > 0 and (p_member is null or m.id = p_member)
+        and (v_week or substr(m.profile ->> 'birthday', 6) = any(v_dates))
+        and (may('grant', m.id, m.currency, 0, p_at)).reason is null
+      order by m.id
+    on conflict (member_id, source, period) do nothing;
+end $$;
+
+-- Gives what a member is due of the rebate of a day, a part of it during the day (`2026-11-21 1` is the first) and the rest after it:
+-- what is asked for, and never more than the bets of the day come to at the level of its end, less what was given of it. Null when
+-- that is nothing.
+create or replace function rewards_give_rebate(
+  p_member bigint, p_day date, p_asked_minor bigint, p_part boolean, p_terms text, p_at timestamptz
+) returns rewards language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_terms jsonb := club_terms(p_terms);
+  v_level smallint;
+  v_given record;
+  v_due bigint;
+  v_reward rewards;
+begin
+  perform from members where id = p_member for no key update;
+  select level into v_level from vip_moves where member_id = p_member and day <= p_day order by day desc, id desc limit 1;
+  v_level := coalesce(v_level, 1);
+  select coalesce(sum(amount_minor), 0) as minor, count(*) as times into v_given
+    from rewards where member_id = p_member and source = 'rebate' and left(period, 10) = p_day::text;
+  select coalesce(sum(floor(valid * (v_terms -> 'levels' -> (v_level - 1) -> 'rebate' ->> c.rebate)::numeric / 100)), 0) - v_given.minor
+    into v_due
+    from (
+      select category, sum(cash_part(valid_minor, stake_cash_minor, stake_bonus_minor)) as valid
+        from feed where member_id = p_member and day = p_day and category is not null group by category
+    ) f join categories c using (category)
+    where c.rebate is not null;
+  if least(p_asked_minor, v_due) <= 0 then return null; end if;
+  insert into rewards (member_id, currency, source, period, level, terms, amount_minor, created_at, claimed_at)
+    select id, currency, 'rebate', p_day::text || case when p_part then ' ' || v_given.times + 1 else '' end, v_level, p_terms,
+        least(p_asked_minor, v_due), p_at, p_at
+      from members where id = p_member
+    returning * into v_reward;
+  return v_reward;
+end $$;
+
+-- Claims a reward of a member if it can still be claimed; answers it as it was.
+create or replace function rewards_claim(p_member bigint, p_number text, p_at timestamptz) returns rewards language plpgsql
+security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_reward rewards;
+begin
+  select * into v_reward from rewards where member_id = p_member and number = p_number for update;
+  update rewards set claimed_at = p_at
+    where id = v_reward.id and claimed_at is null and coalesce(expires_at > p_at, true);
+  return v_reward;
+end $$;
 
 -- A reward is claimed once, and nothing else of it changes.
 create or replace function rewards_follow_their_life() returns trigger language plpgsql as $$

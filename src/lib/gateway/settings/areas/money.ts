@@ -36,6 +36,11 @@ export const money = {
     schema: houseAccounts,
     standard: [],
   },
+  'points.fourEyesAbove': {
+    says: 'Two operators must approve an exchange of points that is worth more than this at the rate of the mall.',
+    schema: positiveAmount,
+    standard: '100.00',
+  },
   'deposit.fourEyesAbove': {
     says: 'Two operators must confirm a bank transfer above this amount.',
     schema: positiveAmount,

@@ -1,0 +1,66 @@
+// The tickets of the reward center: one card a game, with what is left to open and what it can bring.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../../lib/messages/browser.ts';
+import { formatWire } from '../../../lib/rules/money.ts';
+import { $tickets, loadTickets, type TicketGame } from '../../../lib/stores/tickets.ts';
+import { Button } from '../../ui/Button.tsx';
+import { momentOf } from '../../ui/when.ts';
+import { ChanceTable } from './ChanceTable.tsx';
+import { TicketArt } from './TicketArt.tsx';
+import { TicketStage } from './TicketStage.tsx';
+
+export function TicketCards(): ReactElement | null {
+  const loaded = useStore($tickets);
+  const [open, setOpen] = useState<{ game: TicketGame; number: string }>();
+  useEffect(() => void loadTickets(), []);
+  if (loaded.state !== 'ready' || !loaded.value.open) return null;
+  return (
+    <>
+      <ul className="tickets">
+        {loaded.value.games.map((game) => (
+          <Card key={game.game} game={game} onOpen={(number) => setOpen({ game, number })} />
+        ))}
+      </ul>
+      {open && <TicketStage {...open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+interface Props {
+  game: TicketGame;
+  onOpen: (number: string) => void;
+}
+
+function Card({ game: { game, kind, amount, prizes, tickets }, onOpen }: Props): ReactElement {
+  const [next] = tickets;
+  const paid = prizes.filter((prize) => prize.amount !== '0.00');
+  const [least, most] = [paid[0]?.amount ?? '0.00', paid.at(-1)?.amount ?? '0.00'];
+  return (
+    <li className={`ticket ticket-${game}`}>
+      <TicketArt game={game} prizes={prizes} />
+      <div>
+        <p className="ticket-head">
+          <strong>{t(`tickets:game.${game}`)}</strong>
+          <span className={tickets.length > 0 ? 'badge badge-accent' : 'badge'}>
+            {t('tickets:left', { count: tickets.length })}
+          </span>
+        </p>
+        <p className="tiny soft">
+          {t('tickets:brings', { least: formatWire(least), most: formatWire(most) })}{' '}
+          {t(`tickets:from.${kind}`, { amount: formatWire(amount) })}
+        </p>
+        <div className="ticket-foot">
+          <details>
+            <summary className="link tiny">{t('tickets:chances')}</summary>
+            <ChanceTable prizes={prizes} />
+          </details>
+          <Button disabled={!next} onClick={() => next && onOpen(next.number)}>
+            {t(`tickets:open.${game}`)}
+          </Button>
+        </div>
+        {next && <p className="tiny soft">{t('tickets:ends', { time: momentOf(new Date(next.endsAt)) })}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+// Missions as their calls answer them.
+import { maskName } from '../../rules/mask.ts';
+import { isAvailable } from '../../rules/missions.ts';
+import { toWire } from '../../rules/money.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { mayApplyAgain, statusOf } from './acts.ts';
+import { type Entry, entriesOf, proofsOf } from './entries.ts';
+import { type MissionTerms, missionOf, missionTerms, timesOf } from './terms.ts';
+
+const BOARD = 20;
+
+/** Every mission as it is for this member, and how many of them they can do something about. */
+export async function shownMissions(ctx: Ctx, memberId: bigint) {
+  const entries = new Map((await entriesOf(ctx, memberId)).map((entry) => [entry.mission, entry]));
+  const proofs = await proofsOf(
+    ctx,
+    [...entries.values()].map(({ id }) => id),
+  );
+  const list = missionTerms().map((mission) => {
+    const entry = entries.get(mission.name);
+    return shownMission(ctx, mission, entry, (entry && proofs.get(entry.id)) ?? []);
+  });
+  return { available: list.filter(({ status }) => isAvailable(status)).length, list };
+}
+
+function shownMission(ctx: Ctx, mission: MissionTerms, entry: Entry | undefined, proofs: string[]) {
+  const { name, title, summary, text, art, category } = mission;
+  const times = timesOf(ctx, mission);
+  const goal = entry?.goal ?? mission.goal;
+  const sums = goal === 'valid' || goal === 'deposit';
+  const figure = (value: bigint): string => (sums ? toWire(value) : String(value));
+  return {
+    ...{ mission: name, title, summary, text, art, goal, category: category ?? null },
+    status: statusOf(ctx, mission, entry),
+    reward: toWire(entry?.amount_minor ?? mission.rewardMinor),
+    review: entry?.review ?? mission.review,
+    progress: figure(entry && entry.progress > 0n ? entry.progress : 0n),
+    needed: figure(entry?.needed ?? mission.needed),
+    opensAt: times.opensAt.toISOString(),
+    endsAt: (entry?.ends_at ?? times.endsAt).toISOString(),
+    closesAt: (entry?.closes_at ?? times.closesAt).toISOString(),
+    comment: entry?.comment ?? '',
+    proofs,
+    appliedAt: entry?.applied_at?.toISOString() ?? null,
+    decidedAt: entry?.decided_at?.toISOString() ?? null,
+    remark: entry?.remark ?? '',
+    again: mayApplyAgain(ctx, entry),
+  };
+}
+
+/** Who has come furthest in a mission; those of the same progress by who joined first. */
+export async function shownLeaderboard(ctx: Ctx, { memberId, name }: { memberId: bigint; name: string }) {
+  const mission = missionOf(name);
+  if (!mission) return undefined;
+  const rows = await ctx.db
+    .selectFrom('mission_entries as e')
+    .innerJoin('members as m', 'm.id', 'e.member_id')
+    .select(['e.member_id', 'm.account', 'e.progress'])
+    .where('e.mission', '=', name)
+    .where('e.progress', '>', 0n)
+    .orderBy('e.progress', 'desc')
+    .orderBy('e.id')
+    .limit(BOARD)
+    .execute();
+  const sums = mission.goal === 'valid' || mission.goal === 'deposit';
+  return {
+    list: rows.map(({ member_id, account, progress }, at) => ({
+      place: at + 1,
+      player: maskName(account),
+      own: member_id === memberId,
+      progress: sums ? toWire(progress) : String(progress),
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+// What the demonstration's player has of rewards: missions under way, bets that brought points, and a friend who has deposited.
+import { DAY_MS } from '../../rules/durations.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { slotTitles } from '../house/titles/slot/index.ts';
+import { joinMission, statusOf } from '../missions/acts.ts';
+import { missionOf } from '../missions/terms.ts';
+import { createMember } from '../people/members.ts';
+import { joinByCode } from '../referrals/acts.ts';
+import { payNow } from './demo-deposits.ts';
+import { playAt } from './demo-played.ts';
+
+/** Joined where their days have begun and are not over. */
+const MISSIONS = ['koi-week', 'evening-regular', 'reef-photo'];
+/** On so many days, so many rounds of about so much. */
+const DAYS_AGO = [3, 1];
+const SPINS = 11;
+const BET_MINOR = 20_00n;
+const FRIEND = 'hazelmoor';
+const FRIEND_DEPOSIT_MINOR = 50_00n;
+
+export async function seedRewards(ctx: Ctx, memberId: bigint): Promise<void> {
+  const { currency, referral_code: code } = await ctx.db
+    .selectFrom('members')
+    .select(['currency', 'referral_code'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const joined = ago(ctx, 4 * DAY_MS);
+  for (const name of MISSIONS)
+    if (statusOf(joined, missionOf(name), undefined) === 'join')
+      await inTransaction(joined, (tx) => joinMission(tx, { memberId, currency }, name));
+  for (const [at, days] of DAYS_AGO.entries()) {
+    const title = slotTitles()[at];
+    if (!title) continue;
+    const then = ago(ctx, days * DAY_MS);
+    const times = Array<Date>(SPINS).fill(then.clock.now());
+    await inTransaction(then, (tx) => playAt(tx, memberId, title.rules, times, BET_MINOR));
+  }
+  await seedFriend(ago(ctx, 2 * DAY_MS), { memberId, code });
+}
+
+async function seedFriend(then: Ctx, { memberId, code }: { memberId: bigint; code: string }): Promise<void> {
+  const friendId = await inTransaction(then, async (tx) => {
+    const { id } = await createMember(tx, { account: FRIEND, passwordHash: null, uplineId: memberId });
+    await joinByCode(tx, id, code);
+    return id;
+  });
+  await payNow(then, friendId, FRIEND_DEPOSIT_MINOR);
+}
+
+const ago = (ctx: Ctx, ms: number): Ctx => {
+  const at = new Date(ctx.clock.now().getTime() - ms);
+  return { ...ctx, clock: { now: () => at } };
+};

@@ -1,0 +1,186 @@
+// Missions: what each status follows from, what counts, what a proof needs, who decides, and that each pays once.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { follow } from '../../../src/lib/gateway/core/feed.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { missionCounts } from '../../../src/lib/gateway/missions/count.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { type Operator, operatorOf } from '../../support/operators.ts';
+import { smallPng, upload } from '../../support/pictures.ts';
+import { newKey, type Player } from '../wallet/cashier.ts';
+import { payIn } from '../withdrawals/payee.ts';
+import { counted, goTo, logInAgain, settle } from './settled.ts';
+
+let portal: TestGateway;
+let member: Player;
+let ann: Operator;
+beforeAll(async () => {
+  portal = await testGateway();
+  ann = await operatorOf(portal, 'finance', 'ann');
+});
+beforeEach(async () => {
+  goTo(portal, '2026-11-20', '12:00');
+  member = await portal.member();
+});
+afterEach(async () => {
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+});
+afterAll(() => portal.close());
+
+const bet = async (amount: string, category = 'RNG'): Promise<void> => {
+  await settle(portal, member.memberId, amount, category);
+  await counted(portal);
+  await follow(portal.ctx, missionCounts);
+};
+const on = async (day: string): Promise<void> => {
+  goTo(portal, day, '12:00');
+  await logInAgain(member);
+};
+const all = async (): Promise<Body> => (await member.call(calls.missionList)).body.value;
+const mission = async (name: string): Promise<Body> =>
+  (await all()).list.find((each: Body) => each.mission === name);
+const join = async (name: string): Promise<Body> =>
+  (await member.call(calls.joinMission, { mission: name })).body;
+const claim = async (name: string, key = newKey()): Promise<Body> =>
+  (await member.call(calls.claimMission, { mission: name }, key)).body;
+const balance = async (): Promise<string> => (await member.call(calls.walletBalance)).body.value.sumBalance;
+
+const proof = async (): Promise<string> => (await upload(member, await smallPng(), 'mission')).value.id;
+const apply = async (name: string, files: string[], comment = ''): Promise<Body> =>
+  (await member.call(calls.applyMission, { mission: name, files, comment })).body;
+
+it('bets from joining on count, those of the category alone, and the reward is claimed once', async () => {
+  await bet('400.00');
+  expect(await mission('koi-week')).toMatchObject({ status: 'join', progress: '0.00', needed: '500.00' });
+  await join('koi-week');
+  expect(await mission('koi-week')).toMatchObject({ status: 'joined', progress: '0.00' });
+  expect((await join('koi-week')).errorCode).toBe('mission_not_now');
+  await bet('499.99');
+  await bet('300.00', 'LIVE');
+  expect(await mission('koi-week')).toMatchObject({ status: 'process', progress: '499.99' });
+  expect((await claim('koi-week')).errorCode).toBe('mission_not_now');
+  await bet('0.01');
+  expect(await mission('koi-week')).toMatchObject({ status: 'claim' });
+  const key = newKey();
+  expect(await claim('koi-week', key)).toEqual(await claim('koi-week', key));
+  expect((await claim('koi-week')).errorCode).toBe('mission_not_now');
+  expect([await balance(), (await mission('koi-week')).status]).toEqual(['10.00', 'claimed']);
+});
+
+it('a bet that is taken back takes the progress back, and nothing can be claimed', async () => {
+  await join('koi-week');
+  await bet('600.00');
+  await bet('-600.00');
+  expect(await mission('koi-week')).toMatchObject({ status: 'joined', progress: '0.00' });
+  expect((await claim('koi-week')).errorCode).toBe('mission_not_now');
+});
+
+it('days count when their bets come to the least, in bets of 0.01 more or less', async () => {
+  await join('evening-regular');
+  await bet('19.99');
+  expect(await mission('evening-regular')).toMatchObject({ status: 'joined', progress: '0' });
+  await bet('0.01');
+  for (const day of ['2026-11-22', '2026-11-25']) {
+    await on(day);
+    await bet('25.00', 'LIVE');
+  }
+  expect(await mission('evening-regular')).toMatchObject({ status: 'claim', progress: '3', needed: '3' });
+  await on('2027-01-07');
+  expect((await claim('evening-regular')).value).toEqual({ amount: '15.00' });
+});
+
+it('what is over is closed, what comes is soon, and what is done ends some days later', async () => {
+  await join('koi-week');
+  await join('fifty-rounds');
+  for (let at = 0; at < 50; at++) await settle(portal, member.memberId, at < 10 ? '0.49' : '0.50');
+  await bet('0.50');
+  expect(await mission('fifty-rounds')).toMatchObject({ status: 'process', progress: '41' });
+  expect(await mission('new-year-draw')).toMatchObject({ status: 'coming_soon' });
+  await on('2026-12-16');
+  expect((await mission('koi-week')).status).toBe('close');
+  await bet('500.00');
+  expect(await mission('koi-week')).toMatchObject({ status: 'close', progress: '25.40' });
+  await on('2027-02-01');
+  for (const name of ['fifty-rounds', 'new-year-draw', 'evening-regular'])
+    expect((await mission(name)).status).toBe('close');
+  expect(await all()).toMatchObject({ available: 0 });
+});
+
+it('a person looks at a proof: refused with the reason, sent once more, and paid', async () => {
+  await join('reef-photo');
+  expect((await mission('reef-photo')).status).toBe('claim');
+  expect((await claim('reef-photo')).errorCode).toBe('mission_not_now');
+  expect((await apply('reef-photo', ['f'.repeat(32)])).errorCode).toBe('invalid_input');
+  expect((await apply('reef-photo', [await proof()], 'x'.repeat(141))).errorCode).toBe('invalid_input');
+  await apply('reef-photo', [await proof(), await proof(), await proof()], 'x'.repeat(140));
+  const sent = await mission('reef-photo');
+  expect(sent).toMatchObject({ status: 'applying', comment: 'x'.repeat(140) });
+  expect(sent.proofs).toHaveLength(3);
+  const [waits] = (await ann.type('missions', 'list')).value as Body[];
+  expect(waits).toMatchObject({ account: member.account, mission: 'reef-photo', proofs: sent.proofs });
+  await ann.type('missions', 'reject', waits.number, '--remark', 'Proof 2 is not readable.');
+  expect(await mission('reef-photo')).toMatchObject({
+    ...{ status: 'rejected', remark: 'Proof 2 is not readable.', again: true },
+  });
+  expect((await apply('reef-photo', [sent.proofs[0]])).errorCode).toBe('invalid_input');
+  await apply('reef-photo', [await proof()]);
+  await ann.type('missions', 'approve', waits.number);
+  await expect(ann.type('missions', 'approve', waits.number)).rejects.toThrow(/waits for a decision/);
+  expect([await balance(), (await mission('reef-photo')).status]).toEqual(['5.00', 'issued']);
+  const [letter] = (await member.call(calls.messages)).body.value.list;
+  expect(JSON.stringify(letter)).toContain('5.00');
+});
+
+it('a proof that is refused twice is over', async () => {
+  await join('reef-photo');
+  for (const remark of ['Not a fish.', 'Still not a fish.']) {
+    await apply('reef-photo', [await proof()]);
+    const waiting = (await ann.type('missions', 'list')).value as Body[];
+    const own = waiting.find(({ account }) => account === member.account);
+    await ann.type('missions', 'reject', own.number, '--remark', remark);
+  }
+  expect(await mission('reef-photo')).toMatchObject({ status: 'close', again: false });
+  expect((await apply('reef-photo', [await proof()])).errorCode).toBe('mission_not_now');
+});
+
+it('deposits count for a mission, and one with review cannot be claimed without its proof', async () => {
+  await join('steady-deposit');
+  await payIn(portal, member, '200.00');
+  await follow(portal.ctx, missionCounts);
+  expect(await mission('steady-deposit')).toMatchObject({
+    status: 'claim',
+    progress: '200.00',
+    review: true,
+  });
+  expect((await claim('steady-deposit')).errorCode).toBe('mission_not_now');
+});
+
+it('others see how far somebody is by a masked name, and a break stops joining and claiming', async () => {
+  await join('koi-week');
+  await bet('777.00');
+  const other = await portal.member();
+  const { list } = (await other.call(calls.missionLeaderboard, { mission: 'koi-week' })).body.value;
+  expect(list[0]).toMatchObject({ place: 1, own: false, progress: '777.00' });
+  expect(JSON.stringify(list)).not.toContain(member.account);
+  await inTransaction(portal.ctx, (tx) => beginBreak(tx, member.memberId, '24h'));
+  expect((await claim('koi-week')).errorCode).toBe('time_out');
+  expect((await join('fifty-rounds')).errorCode).toBe('time_out');
+});
+
+it('the gateway joins by no terms of its own, counts nothing twice, and claims nothing that is not done', async () => {
+  await join('koi-week');
+  await bet('100.00');
+  const ask = (statement: string) => portal.ctx.pool.query(statement, [member.memberId]);
+  await ask("update feed_cursors set xact_id = '0', id = 0 where consumer = 'missions' and $1::bigint > 0");
+  await follow(portal.ctx, missionCounts);
+  expect(await mission('koi-week')).toMatchObject({ progress: '100.00' });
+  await expect(ask(`select missions_join($1, 'reef-photo', '${'f'.repeat(64)}', now())`)).rejects.toThrow(
+    'goes_its_way',
+  );
+  const { rows } = await ask(
+    "select number from mission_entries where member_id = $1 and mission = 'koi-week'",
+  );
+  await expect(ask(`select missions_claim($1, '${rows[0].number}', now())`)).rejects.toThrow('goes_its_way');
+});

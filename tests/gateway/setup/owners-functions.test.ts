@@ -1,0 +1,72 @@
+// The functions that run with the owner's rights: each is named here, and none looks up names in a schema of the caller.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it('does not read another role’s functions into money: names are looked up in the portal’s own schema', async () => {
+  const { rows } = await database.pool.query<{ name: string; config: string[] }>(
+    "select proname as name, proconfig as config from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual([
+    'deposit_take_back',
+    'fairness_accept',
+    'feed_of_bets',
+    'feed_of_deposits',
+    'feed_of_member_transfers',
+    'feed_of_payouts',
+    'feed_of_prizes',
+    'feed_of_refunds',
+    'feed_of_reversals',
+    'feed_of_vendor_transfers',
+    'feed_of_withdrawals',
+    'house_bet',
+    'house_book_pools',
+    'house_chase',
+    'house_end_won_chases',
+    'house_pay',
+    'house_return_chase',
+    'house_settle',
+    'house_stake_chase',
+    'jackpots_fund',
+    'jackpots_play',
+    'jackpots_undo',
+    'ledger_resolve',
+    'ledger_transfer',
+    'limits_count_bet',
+    'limits_count_deposit',
+    'limits_count_vendor_result',
+    'member_transfer_lock',
+    'missions_apply',
+    'missions_claim',
+    'missions_count',
+    'missions_decide',
+    'missions_join',
+    'operator_actions_join_chain',
+    'operator_acts_join_chain',
+    'play_give_sandbox_rounds',
+    'play_message',
+    'points_convert',
+    'points_count',
+    'points_decide',
+    'points_redeem',
+    'referrals_claim',
+    'referrals_join',
+    'referrals_look',
+    'rewards_claim',
+    'rewards_give',
+    'rewards_give_rebate',
+    'settings_stay_fixed',
+    'tickets_collect',
+    'tickets_open',
+    'transferable_cash',
+    'vendor_rise_left',
+    'withdrawal_take_back',
+    'withdrawals_note_step',
+  ]);
+  for (const { config } of rows) expect(config).toContain('search_path=public, pg_temp');
+});
