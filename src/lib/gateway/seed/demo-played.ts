@@ -1,4 +1,4 @@
-// Rounds that somebody of the demonstration has played: drawn and booked as any other, at the times that are named.
+// Rounds that somebody of the demonstration has played: drawn and booked like those of members, at the times that are named.
 import { randomUUID } from 'node:crypto';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
