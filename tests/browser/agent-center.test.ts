@@ -17,6 +17,9 @@ test('an agent sees the team, and brings people in; a member has no such menu en
   const agent = await newMember('--agent-code', '1');
   const player = await newMember('--upline', agent.account);
   await openSignedIn(page, agent, '/vip');
+  // As a login keeps it for the tab.
+  await page.evaluate(() => sessionStorage.setItem('isAgent', '1'));
+  await page.reload();
 
   await test.step('it opens from the menu of the account, at the team overview', async () => {
     await page.getByRole('button', { name: /account menu of/i }).click();
