@@ -28,8 +28,8 @@ const TEAM: readonly Member[] = [
 
 const AGENT = 1;
 const DAYS = 90;
-const SPINS = 24;
-const MOST_MINOR = 2_500;
+const SPINS = 12;
+const MOST_MINOR = 5_000;
 /** More than all of their bets come to. */
 const FUNDS_MINOR = 80_000n;
 
