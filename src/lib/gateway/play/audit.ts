@@ -50,7 +50,7 @@ const EXPECTED = `
     having sum(${paidBy('w')}) > 0
   union all
   select 'bet_adjustment', ${keyOf('a')}, a.member_id, b.currency, a.amount_minor, b.number
-    from play_actions a left join bets b on b.id = a.bet_id where a.action = 'adjust'
+    from play_actions a left join bets b on b.id = a.bet_id where a.action = 'adjust' and a.amount_minor > 0
   union all
   select play_prize_kind(a.action), ${keyOf('a')}, a.member_id, m.currency, a.amount_minor, a.transaction_id
     from play_actions a join members m on m.id = a.member_id where a.action in ${PRIZES} or a.action = 'tip'

@@ -102,7 +102,7 @@ begin
     perform ledger_transfer(p_key || ' cash', 'bet_adjustment', 'house_play', 0, 'cash', p_member, p_currency, v_amount,
       p_at, v_bet.number);
     perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
-  else
+  elsif v_amount < 0 then
     perform ledger_take_back(p_member, p_currency, -v_amount, p_key, v_bet.number, p_at, 'bet_adjustment', 'house_play');
   end if;
   perform play_settle(v_bet.id, v_bet.payout_minor + v_amount, false, p_at);
