@@ -182,6 +182,8 @@ export const doors: Record<string, Doors> = {
   'islands/house': { ...island, rooms: [...island.rooms, 'verifier'] },
   // A statement is checked against the published roots.
   'islands/member': { ...island, rooms: [...island.rooms, 'verifier'] },
+  // The agent center has the member's page of transfers, its charts and its copy button.
+  'islands/agent': { ...island, rooms: [...island.rooms, 'islands/member'] },
   'islands/game': { ...island, rooms: [...island.rooms, 'islands/lobby'] },
   // The lottery's page shows clock and net, and sounds, as games in their frames do.
   'islands/lottery': { ...island, rooms: [...island.rooms, 'islands/game', 'islands/house'] },

@@ -22,7 +22,7 @@ export function BranchRows({ view, asked, level, onTransfer }: Props): ReactElem
       {rows.map((row) => {
         const isOpen = open.includes(row.account);
         const fold = (): void =>
-          setOpen(isOpen ? open.filter((each) => each !== row.account) : [...open, row.account]);
+          setOpen((now) => (isOpen ? now.filter((each) => each !== row.account) : [...now, row.account]));
         return (
           <Rows
             key={row.account}

@@ -26,6 +26,7 @@ export function Register(): ReactElement {
         {loaded.state === 'ready' && (
           <>
             <NewLink onMade={setChosen} />
+            {links.length === 0 && <p className="soft">{t('agents:register.none')}</p>}
             {links.length > 0 && <LinkTable links={links} chosen={shown?.code} onChoose={setChosen} />}
             <p className="soft small">{t('agents:register.note')}</p>
           </>

@@ -74,7 +74,7 @@ export function TeamProfit(): ReactElement {
 
 /** The sums of the branch; players' net is what players won or lost. */
 const Sums = ({ value: { head, members, ...days } }: { value: Branch }): ReactElement => (
-  <dl className="record-totals agent-sums">
+  <dl className="record-totals profit-strip">
     <div className="profit-lead">
       <dt>{t('agents:profit.net', { days: daysOf(days), currency: days.currency })}</dt>
       <dd className="num">

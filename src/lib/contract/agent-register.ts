@@ -58,7 +58,7 @@ export const createDownline = defineCall({
   encrypted: true,
   path: '/wps/relay/MCS_createDownline',
   summary:
-    'Makes an account below the agent, with a password that is told once and has to be changed at the first login.',
+    'Makes an account below the agent, with a one-time password that the agent sees once. It must be changed at the first login.',
   input: z.object({ username: z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)), gives }),
   output: z.object({ account: z.string(), password: z.string() }),
   errors: ['account_taken'],

@@ -50,7 +50,7 @@ const teamMember = z.object({
 export const agentTeamOverview = defineCall({
   ...read,
   path: '/wps/relay/MCS_agentTeamOverview',
-  summary: 'What an agent’s team came to on days of the portal’s zone, and where the agent stands.',
+  summary: 'What an agent’s team came to on days of the portal’s zone, and the level of the agent.',
   input: z.object(asked),
   output: z.object({
     ...period,

@@ -4,15 +4,14 @@ import type { Source } from './source.ts';
 
 /** Nothing but the account and the bet is read of a member. */
 export const teamBettingSource: Source<typeof teamBetting> = {
-  from: sql`bets b join games g on g.id = b.game_id join vendors v on v.vassalage = b.vassalage
-    join members m on m.id = b.member_id
+  from: sql`bets b join games g on g.id = b.game_id join members m on m.id = b.member_id
     join team_memberships p on p.member_id = b.member_id and p.from_day <= portal_day(coalesce(b.counted_at, b.placed_at))
       and (p.to_day is null or p.to_day > portal_day(coalesce(b.counted_at, b.placed_at)))`,
   scope: ({ memberId, currency }) => sql`p.path @> array[${memberId}::bigint] and b.currency = ${currency}`,
   columns: {
     placedAt: sql`b.placed_at`,
     account: sql`m.account`,
-    game: sql`json_build_object('icon', b.category, 'title', g.name, 'detail', v.display_name)`,
+    game: sql`json_build_object('icon', b.category, 'title', g.name, 'detail', null)`,
     number: sql`b.number`,
     stake: sql`b.stake_minor`,
     validBet: sql`b.valid_bet_minor`,

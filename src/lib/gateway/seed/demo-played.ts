@@ -1,20 +1,23 @@
-// Rounds that somebody of the demonstration has played: drawn and booked as any other, at the times that are named.
+// Rounds that somebody of the demonstration has played: drawn and booked like those of members, at the times that are named.
 import { randomUUID } from 'node:crypto';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import { type AskedSpin, playSpin } from '../house/kinds/slot/spin.ts';
 import { house } from '../house/vendor.ts';
 
-/**
- * Spins a slot once at each of the times, the oldest first, in a session that begins and ends here. The bets are in the middle of
- * the table's, or the largest up to an amount.
- */
+interface Played {
+  /** The oldest first: one round at each of them. */
+  times: readonly Date[];
+  /** No bet is above it. Left out, the middle of the bets that the slot offers. */
+  mostMinor?: number;
+}
+
+/** Spins a slot in a session that begins and ends here. */
 export async function playAt(
   tx: TxCtx,
   memberId: bigint,
   table: AskedSpin['table'],
-  times: readonly Date[],
-  upToMinor?: bigint,
+  { times, mostMinor }: Played,
 ): Promise<void> {
   const now = times[0] ?? tx.clock.now();
   const end = times.at(-1) ?? now;
@@ -40,8 +43,10 @@ export async function playAt(
   const player = {
     ...{ gameSessionId, memberId, gameId: table.gameId, vassalage, titleId: table.gameId, currency },
   };
-  const largest = table.betsMinor.findLast((bet) => upToMinor !== undefined && BigInt(bet) <= upToMinor);
-  const betMinor = BigInt(largest ?? table.betsMinor[Math.floor(table.betsMinor.length / 2)] ?? 0);
+  const offered = table.betsMinor;
+  const middle = offered[Math.floor(offered.length / 2)] ?? 0;
+  const bet = mostMinor === undefined ? middle : (offered.findLast((each) => each <= mostMinor) ?? middle);
+  const betMinor = BigInt(bet);
   for (const at of times)
     await playSpin(
       { ...tx, clock: { now: () => at } },

@@ -15,7 +15,7 @@ const MISSIONS = ['koi-week', 'evening-regular', 'reef-photo'];
 /** On so many days, so many rounds of about so much. */
 const DAYS_AGO = [3, 1];
 const SPINS = 11;
-const BET_MINOR = 20_00n;
+const BET_MINOR = 20_00;
 const FRIEND = 'hazelmoor';
 const FRIEND_DEPOSIT_MINOR = 50_00n;
 
@@ -34,7 +34,7 @@ export async function seedRewards(ctx: Ctx, memberId: bigint): Promise<void> {
     if (!title) continue;
     const then = ago(ctx, days * DAY_MS);
     const times = Array<Date>(SPINS).fill(then.clock.now());
-    await inTransaction(then, (tx) => playAt(tx, memberId, title.rules, times, BET_MINOR));
+    await inTransaction(then, (tx) => playAt(tx, memberId, title.rules, { times, mostMinor: BET_MINOR }));
   }
   await seedFriend(ago(ctx, 2 * DAY_MS), { memberId, code });
 }

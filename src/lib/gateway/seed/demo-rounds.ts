@@ -26,7 +26,7 @@ export async function seedRounds(ctx: Ctx): Promise<void> {
       const { id } = await createMember(tx, { account, passwordHash: null });
       await grantFunds(tx, { memberId: id, amountMinor: FUNDS_MINOR });
       const times = Array<Date>(SPINS).fill(tx.clock.now());
-      for (const { rules } of games) await playAt(tx, id, rules, times);
+      for (const { rules } of games) await playAt(tx, id, rules, { times });
     });
   }
 }

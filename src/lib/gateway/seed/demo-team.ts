@@ -28,8 +28,10 @@ const TEAM: readonly Member[] = [
 
 const AGENT = 1;
 const DAYS = 90;
-const SPINS = 24;
-const FUNDS_MINOR = 60_000n;
+const SPINS = 12;
+const MOST_MINOR = 5_000;
+/** More than all of their bets come to. */
+const FUNDS_MINOR = 80_000n;
 
 export async function seedTeam(ctx: Ctx): Promise<void> {
   const { db } = ctx;
@@ -51,7 +53,7 @@ export async function seedTeam(ctx: Ctx): Promise<void> {
       const { id } = await createMember(tx, { ...given, agentCode: isAgent ? AGENT : 0 });
       ids.set(account, id);
       await grantFunds(tx, { memberId: id, amountMinor: FUNDS_MINOR });
-      if (title) await playAt(tx, id, title.rules, timesOf(now, at));
+      if (title) await playAt(tx, id, title.rules, { times: timesOf(now, at), mostMinor: MOST_MINOR });
     });
   }
 }
