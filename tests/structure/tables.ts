@@ -80,7 +80,7 @@ export const ownership = {
     ],
     'member-transfers': ['member_transfers'],
     points: ['point_counts', 'point_lines', 'redemptions'],
-    rewards: ['rebate_days', 'rebate_lines', 'reward_days', 'reward_runs', 'rewards', 'vip_moves'],
+    rewards: ['rebate_days', 'rebate_lines', 'reward_days', 'reward_runs', 'vip_moves'],
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
     lists: ['movement_cursor', 'movement_days'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
@@ -96,6 +96,8 @@ export const ownership = {
     ledger: ['accounts', 'postings', 'resolved_reservations', 'transfer_keys', 'transfers'],
     play: ['bet_lines', 'bets', 'free_rounds', 'play_actions'],
     protection: ['limit_days'],
+    rewards: ['rewards'],
+    bonus: ['bonus_grants'],
     withdrawals: ['withdrawal_events'],
     fairness: ['round_entries'],
     house: [

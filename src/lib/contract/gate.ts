@@ -6,7 +6,7 @@ import type { WalletError } from './vendor.ts';
 export const privateReasons = ['self_exclusion', 'time_out'] as const;
 
 /** What a bet is refused with: words of the wallet door, which vendors are told as they are, and what is private. */
-export type PlayRefusal = WalletError | (typeof privateReasons)[number];
+export type PlayRefusal = WalletError | (typeof privateReasons)[number] | 'bonus_bet' | 'bonus_running';
 
 /** What stands in the way of a login alone. */
 type LoginRefusal = 'account_closed' | 'account_locked';
@@ -33,6 +33,9 @@ export const gateCodes = {
     wrong_currency: 'game_unavailable',
     limit_exceeded: 'player_limit',
     insufficient_funds: 'insufficient_funds',
+    bonus_bet: 'bonus_bet',
+    /** Of a chase, which would set money aside. */
+    bonus_running: 'bonus_running',
   },
   /** The stake of a chase, which was set aside before: without a session. What it stops is given back. */
   chase: {
@@ -77,6 +80,7 @@ export const gateCodes = {
     insufficient_funds: 'insufficient_funds',
     amount_of_day: 'transfer_day_limit',
     turnover_left: 'turnover_left',
+    bonus_running: 'bonus_running',
   },
   /** Into the wallet of a vendor. */
   transfer_in: {
@@ -86,6 +90,7 @@ export const gateCodes = {
     wrong_currency: 'not_allowed',
     insufficient_funds: 'insufficient_funds',
     limit_exceeded: 'player_limit',
+    bonus_running: 'bonus_running',
   },
   /** Back to the main wallet. */
   transfer_out: { wrong_currency: 'not_allowed' },

@@ -1,5 +1,6 @@
 // Every call of the portal, by its name.
 import * as bet from './bet.ts';
+import * as bonus from './bonus.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
 import * as draws from './draws.ts';
@@ -69,5 +70,6 @@ export const calls = together(
   bet,
   statement,
   rewards,
+  bonus,
   points,
 );

@@ -1,4 +1,5 @@
 // Every call that tests of roles ask, in the group of those who may call it.
+import * as bonus from '../../../src/lib/contract/bonus.ts';
 import * as inbox from '../../../src/lib/contract/inbox.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
 import * as points from '../../../src/lib/contract/points.ts';
@@ -151,6 +152,7 @@ export const groups = {
     ...(['uploadFile', 'setGameWatch'] as const),
     ...everyName(profile),
     ...everyName(rewards),
+    ...everyName(bonus),
     ...everyName(points),
     ...everyName(ownLimits),
   ],

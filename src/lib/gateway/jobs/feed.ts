@@ -1,3 +1,4 @@
+import { bonuses } from '../bonus/count.ts';
 import { mostPlayed } from '../catalogue/most-played.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { behind, type Consumer, follow } from '../core/feed.ts';
@@ -9,7 +10,15 @@ import { pointCounts } from '../points/count.ts';
 import { rewardDays } from '../rewards/count.ts';
 
 /** All who count what was settled. */
-const consumers: readonly Consumer[] = [memberDays, betDays, winners, mostPlayed, rewardDays, pointCounts];
+const consumers: readonly Consumer[] = [
+  memberDays,
+  betDays,
+  winners,
+  mostPlayed,
+  rewardDays,
+  pointCounts,
+  bonuses,
+];
 
 /** A consumer that fails does not stop the others: the first failure is thrown at the end, and its batch comes again. */
 export async function followFeed(ctx: Ctx): Promise<void> {

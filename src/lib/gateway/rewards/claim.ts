@@ -1,7 +1,9 @@
 // Claiming rewards: the gate, the row and the money in one transaction.
+import { type Selectable, sql } from 'kysely';
 import { Refusal } from '../core/errors.ts';
 import { passGate } from '../core/gate.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
+import type { Rewards } from '../db/schema.ts';
 import { creditMember } from '../ledger/credit-member.ts';
 
 interface Owner {
@@ -19,20 +21,16 @@ export interface Payable extends Owner {
 /** Claims these rewards of the member, all or none; answers their sum. Throws a `Refusal`. */
 export async function claimRewards(tx: TxCtx, owner: Owner, numbers: readonly string[]): Promise<bigint> {
   const at = tx.clock.now();
-  const rows = await tx.db
-    .selectFrom('rewards')
-    .select(['id', 'number', 'source', 'currency', 'amount_minor', 'expires_at', 'claimed_at'])
-    .where('member_id', '=', owner.memberId)
-    .where('number', 'in', [...new Set(numbers)])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (rows.length !== new Set(numbers).size) throw new Refusal('not_found');
   let sum = 0n;
-  for (const { id, number, source, currency, amount_minor: amountMinor, expires_at, claimed_at } of rows) {
-    if (claimed_at) throw new Refusal('reward_claimed');
-    if (expires_at && expires_at <= at) throw new Refusal('reward_ended');
-    await tx.db.updateTable('rewards').set({ claimed_at: at }).where('id', '=', id).execute();
+  // In one order, so that two claims of the same rewards wait for each other.
+  for (const asked of [...new Set(numbers)].sort()) {
+    const { rows } = await sql<Selectable<Rewards> | { id: null }>`
+      select * from rewards_claim(${owner.memberId}, ${asked}, ${at})`.execute(tx.db);
+    const [row] = rows;
+    if (!row || row.id === null) throw new Refusal('not_found');
+    if (row.claimed_at) throw new Refusal('reward_claimed');
+    if (row.expires_at && row.expires_at <= at) throw new Refusal('reward_ended');
+    const { id, number, source, currency, amount_minor: amountMinor } = row;
     await payReward(tx, { id, number, source, memberId: owner.memberId, currency, amountMinor });
     sum += amountMinor;
   }

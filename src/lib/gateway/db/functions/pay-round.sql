@@ -36,7 +36,8 @@ begin
   end if;
 
   for v_win in
-    select b.member_id, b.currency, b.number, (given -> 'action' ->> 'amountMinor')::bigint as amount,
+    select b as bet, b.member_id, b.currency, b.number, (given -> 'action' ->> 'amountMinor')::bigint as amount,
+        play_bonus_part(b, b.payout_minor + (given -> 'action' ->> 'amountMinor')::bigint) - b.payout_bonus_minor as part,
         concat_ws(':', 'play', p_vassalage, 'win', given -> 'action' ->> 'id') as key,
         row_number() over (partition by b.member_id order by b.id desc) = 1 as is_last, owed.id is not null as owes
       from jsonb_array_elements(p_wins) given
@@ -46,8 +47,11 @@ begin
       where (given -> 'action' ->> 'amountMinor')::bigint > 0
       order by b.member_id, b.id
   loop
-    perform ledger_transfer(v_win.key, 'win', 'house_play', 0, 'cash', v_win.member_id, v_win.currency, v_win.amount, p_at,
-      v_win.number);
+    if v_win.amount > v_win.part then
+      perform ledger_transfer(v_win.key, 'win', 'house_play', 0, 'cash', v_win.member_id, v_win.currency, v_win.amount - v_win.part,
+        p_at, v_win.number);
+    end if;
+    perform bonus_pay(v_win.bet, v_win.part, 'purse_win', v_win.key, p_at);
     if v_win.owes and v_win.is_last then
       perform ledger_collect_debt(v_win.member_id, v_win.currency, v_win.key, p_at);
     end if;
@@ -77,6 +81,7 @@ begin
   )
   update bets b set
       payout_minor = counted.payout_minor,
+      payout_bonus_minor = play_bonus_part(b, counted.payout_minor),
       status = case when counted.payout_minor > stake_minor then 'won'
         when counted.payout_minor = stake_minor and stake_minor > 0 then 'push' else 'lost' end,
       valid_bet_minor = counted.valid_minor,
@@ -85,12 +90,13 @@ begin
     from counted
     where b.id = counted.id and (counted.due or b.status <> 'open' and b.valid_bet_minor <> counted.valid_minor);
 
-  insert into play_actions (vassalage, action, transaction_id, request_hash, member_id, bet_id, amount_minor, reply, created_at)
+  insert into play_actions (vassalage, action, transaction_id, request_hash, member_id, bet_id, amount_minor, bonus_minor, reply, created_at)
     select p_vassalage, 'win', action ->> 'id',
         sha256(convert_to(concat_ws('|', b.member_id, b.game_id, p_round, action), 'UTF8')), b.member_id, b.id,
         (action ->> 'amountMinor')::bigint,
+        b.payout_bonus_minor - play_bonus_part(b, b.payout_minor - (action ->> 'amountMinor')::bigint),
         json_build_object('action', 'win', 'id', action ->> 'id', 'outcome', 'done', 'betNumber', b.number, 'amountMinor',
-          action ->> 'amountMinor', 'balanceMinor', play_balance(b.member_id, b.currency)::text, 'lines', action -> 'lines'),
+          action ->> 'amountMinor', 'balanceMinor', play_balance_in(b.member_id, b.currency, b.game_id, p_at)::text, 'lines', action -> 'lines'),
         p_at
       from jsonb_array_elements(p_wins) given
       cross join lateral (select given -> 'action' as action) its

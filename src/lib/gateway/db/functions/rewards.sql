@@ -129,6 +129,18 @@ begin
   return v_reward;
 end $$;
 
+-- Claims a reward of a member if it can still be claimed; answers it as it was.
+create or replace function rewards_claim(p_member bigint, p_number text, p_at timestamptz) returns rewards language plpgsql
+security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_reward rewards;
+begin
+  select * into v_reward from rewards where member_id = p_member and number = p_number for update;
+  update rewards set claimed_at = p_at
+    where id = v_reward.id and claimed_at is null and coalesce(expires_at > p_at, true);
+  return v_reward;
+end $$;
+
 -- A reward is claimed once, and nothing else of it changes.
 create or replace function rewards_follow_their_life() returns trigger language plpgsql as $$
 begin
