@@ -38,6 +38,8 @@ export default defineConfig({
           name: 'structure',
           include: ['tests/structure/**/*.test.ts'],
           exclude: ['tests/structure/built-files.test.ts'],
+          // They read the whole source, which takes a crowded machine a while.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'built', include: ['tests/structure/built-files.test.ts'] } },

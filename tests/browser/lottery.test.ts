@@ -84,8 +84,19 @@ test('a new player buys a ticket, its draw comes, and money, record, valid bet a
   let round = '';
   await test.step('five numbers are chosen by keyboard and bought', async () => {
     await page.getByRole('button', { name: /^Any prize, last 2/ }).press('Enter');
-    for (const each of NUMBERS) await page.getByRole('button', { name: each, exact: true }).press('Enter');
-    await page.getByLabel('Stake a number').fill('2.00');
+    const typed = async (number: string): Promise<void> => {
+      for (const key of [...number, 'Enter']) await page.keyboard.press(key);
+    };
+    for (const each of NUMBERS) await typed(each);
+    const last = page.getByRole('button', { name: NUMBERS.at(-1) ?? '', exact: true });
+    await expect(last).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Backspace');
+    await expect(last).toHaveAttribute('aria-pressed', 'false');
+    await typed(NUMBERS.at(-1) ?? '');
+    await page.keyboard.press('d');
+    await expect(page.getByLabel('Stake a number')).toHaveValue('2.00');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Buy for 10.00' })).toBeFocused();
     await expect(page.getByText('A hit pays 7.00')).toBeVisible();
     round = (await read(page, '/wps/relay/HOUSE_drawState')).draws[0].index;
     await page.getByRole('button', { name: 'Buy for 10.00' }).press('Enter');

@@ -55,6 +55,7 @@ test('a paused table, a voided round and a lost line are said, stakes come back 
     await expect(more).toHaveText(/^Your 25\.00 is back in your balance\. Bet: L\d+\.$/);
     await expect(game.locator('[data-balance]')).toHaveText('100.00');
     await expect(header(page)).toHaveText('100.00');
+    await expect(game.locator('[data-on-felt]')).toHaveText('0.00');
     await expect(key).toContainText('Next round soon');
     await expect(small).toHaveAttribute('aria-disabled', 'true');
     await toEnd(GAME);
@@ -80,4 +81,15 @@ test('a paused table, a voided round and a lost line are said, stakes come back 
   await toBets(game, GAME);
   await expect(key).toContainText('Put chips on the table');
   complaints.length = 0;
+
+  await test.step('F asks for the whole screen and gives it back, and Escape leads to the lobby', async () => {
+    const whole = () => page.evaluate(() => document.fullscreenElement?.className ?? '');
+    const body = game.locator('body');
+    await body.press('f');
+    await expect.poll(whole).toBe('stage-page');
+    await body.press('f');
+    await expect.poll(whole).toBe('');
+    await body.press('Escape');
+    await page.waitForURL('/live');
+  });
 });

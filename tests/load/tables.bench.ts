@@ -92,14 +92,14 @@ export async function bench(args: string[]): Promise<void> {
 
 /** Every member with a game open. */
 async function sitDown(ctx: Ctx, gameId: string): Promise<Seat[]> {
-  const { rows } = await sql<{ id: string; member_id: bigint; currency: string }>`
+  const { rows } = await sql<{ id: string; member_id: bigint; currency: string; vassalage: string }>`
     insert into game_sessions (member_id, portal_session_id, game_id, vassalage, ticket_hash, ticket_expires_at,
         currency, opened_at)
-      select s.member_id, s.id, ${gameId}, 'HOUSE', convert_to(${gameId} || s.member_id, 'UTF8'), now(), 'USD', now()
-        from sessions s
-      returning id, member_id, currency`.execute(ctx.db);
-  return rows.map(({ id, member_id: memberId, currency }) => ({
-    ...{ memberId, currency, gameId, titleId: gameId, vassalage: 'HOUSE', gameSessionId: id },
+      select s.member_id, s.id, g.id, g.vassalage, convert_to(g.id || s.member_id, 'UTF8'), now(), 'USD', now()
+        from sessions s cross join games g where g.id = ${gameId}
+      returning id, member_id, currency, vassalage`.execute(ctx.db);
+  return rows.map(({ id, member_id: memberId, currency, vassalage }) => ({
+    ...{ memberId, currency, gameId, titleId: gameId, vassalage, gameSessionId: id },
   }));
 }
 

@@ -23,6 +23,7 @@ const said: FromGame[] = [
   { type: 'follow' },
   { type: 'hand', hand: 52 },
   { type: 'escape' },
+  { type: 'full-screen' },
   { type: 'muted', muted: true },
 ];
 const heard: ToGame[] = [

@@ -4,7 +4,8 @@ import { codesOf } from '../../src/lib/contract/codes.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { refusalsOfHandlers } from './refusals-of.ts';
 
-const COMPILER_MS = 180_000;
+/** Half a minute of one quiet core. */
+const COMPILER_MS = 480_000;
 
 test('whatever a handler uses throws only what its call may answer', { timeout: COMPILER_MS }, () => {
   const thrown = refusalsOfHandlers();

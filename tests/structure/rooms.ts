@@ -52,6 +52,7 @@ export const domain: Record<string, readonly string[]> = {
   protection: ['inbox'],
   staff: [],
   lists: ['play', 'daybook'],
+  agents: ['people', 'play', 'lists', 'proofs', 'entry'],
 };
 
 const DOMAIN = Object.keys(domain);
@@ -66,6 +67,7 @@ export const callDoors = [
   'games',
   'wallet',
   'club',
+  'agent',
   'records',
   'vendor',
 ] as const;

@@ -83,6 +83,7 @@ export const ownership = {
     rewards: ['rebate_days', 'rebate_lines', 'reward_days', 'reward_runs', 'vip_moves'],
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
     lists: ['movement_cursor', 'movement_days'],
+    agents: ['agent_links'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
     files: ['files'],
     inbox: ['letters', 'member_messages', 'message_files'],

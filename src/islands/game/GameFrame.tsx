@@ -41,6 +41,8 @@ interface Props {
   onEnded: () => void;
   /** Escape was pressed in the game. */
   onEscape?: () => void;
+  /** The key of the whole screen was pressed in the game. */
+  onFullScreen?: () => void;
 }
 
 /** A game in its sandbox. Its messages are taken by window and shape only. */
@@ -56,6 +58,7 @@ export function GameFrame({
   onHand,
   onEnded,
   onEscape,
+  onFullScreen,
 }: Props): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   // The portal's games have opaque origins, which cannot be named as the target; the messages hold no secret.
@@ -90,6 +93,7 @@ export function GameFrame({
       closed: onEnded,
       follow: () => setTable(true),
       escape: () => onEscape?.(),
+      'full-screen': () => onFullScreen?.(),
     };
     function onMessage(event: MessageEvent): void {
       if (event.source !== frame.current?.contentWindow) return;
@@ -98,7 +102,7 @@ export function GameFrame({
     }
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [gameId, gameSessionId, ownWallet, onMuted, onHand, onEnded, onEscape]);
+  }, [gameId, gameSessionId, ownWallet, onMuted, onHand, onEnded, onEscape, onFullScreen]);
 
   const left = useRef(false);
   // Before what follows forgets that a round is shown.

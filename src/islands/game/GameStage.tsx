@@ -10,6 +10,7 @@ import type { GameItem } from '../../lib/contract/games.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $play, followGame, launch, whenSignedInToPlay } from '../../lib/stores/play.ts';
 import { page } from '../../lib/stores/session.ts';
+import { $showing } from '../../lib/stores/showing.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 import { SittingFacts } from './SittingFacts.tsx';
@@ -34,6 +35,17 @@ export function GameStage({ game, lobby, words }: Props): ReactElement {
 
   const begin = useCallback(() => whenSignedInToPlay(() => void launch(game.gameId)), [game.gameId]);
   useEffect(begin, [begin]);
+  const fullScreen = useCallback(() => {
+    const changed = document.fullscreenElement
+      ? document.exitFullscreen()
+      : stage.current?.requestFullscreen?.();
+    // A browser may refuse it.
+    changed?.catch(() => {});
+  }, []);
+  /** Not out of a round that is shown. */
+  const back = useCallback(() => {
+    if (!$showing.get() && !document.fullscreenElement) page.go(lobby);
+  }, [lobby]);
   useEffect(() => followGame(game.gameId), [game.gameId]);
 
   return (
@@ -73,7 +85,8 @@ export function GameStage({ game, lobby, words }: Props): ReactElement {
             type="button"
             className="btn btn-ghost btn-icon not-phone"
             aria-label={words.full}
-            onClick={() => void stage.current?.requestFullscreen?.()}
+            aria-keyshortcuts="F"
+            onClick={fullScreen}
           >
             <Icon path={expand} />
           </button>
@@ -96,6 +109,8 @@ export function GameStage({ game, lobby, words }: Props): ReactElement {
             onMuted={setMuted}
             onHand={setHand}
             onEnded={begin}
+            onEscape={back}
+            onFullScreen={fullScreen}
           />
         ) : (
           <StageState game={game} words={words} onBegin={begin} />

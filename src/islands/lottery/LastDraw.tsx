@@ -56,7 +56,7 @@ function Ceremony({
     <>
       {running && (
         <div className="lottery-row">
-          <span role="status">{t('lottery:drawnSoFar', { seen, all })}</span>
+          <span>{t('lottery:drawnSoFar', { seen, all })}</span>
           <span>
             <Button
               variant="ghost"

@@ -3,6 +3,7 @@ import '../ui/dialog.css';
 import '../ui/form.css';
 import './lottery.css';
 import './lottery-entry.css';
+import './lottery-lens.css';
 import './lottery-slip.css';
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
@@ -18,6 +19,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { RegionRow } from './RegionRow.tsx';
+import { SaidDraw } from './SaidDraw.tsx';
 import { SaleDesk } from './SaleDesk.tsx';
 import type { SheetTab } from './Sheet.tsx';
 
@@ -113,6 +115,7 @@ function Places({ games, wanted, mode, view }: PlacesProps): ReactElement | null
           <span className="lottery-rules-sign">?</span>
         </button>
       </div>
+      <SaidDraw key={game.gameId} gameId={game.gameId} news={news} />
       {place !== 'tickets' && (
         <RegionRow
           games={games}

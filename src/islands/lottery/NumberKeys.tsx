@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { namedSet, twoDigits } from '../../lib/rules/draws/two-digit-sets.ts';
 import type { Numbers } from '../../lib/stores/lottery.ts';
+import { useLens } from './use-lens.ts';
 
 const COLUMNS = 10;
 const RANDOM = 5;
@@ -30,6 +31,7 @@ interface Props {
 export function NumberKeys({ digits, chosen, onToggle, onTake, counts }: Props): ReactElement {
   const keys = digits === 1 ? oneDigit : twoDigits;
   const [at, setAt] = useState(0);
+  const { lens, isSamePress, finger } = useLens(onToggle);
   const times = new Map(counts?.numbers.map((each) => [each.number, each.times]));
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
@@ -54,22 +56,40 @@ export function NumberKeys({ digits, chosen, onToggle, onTake, counts }: Props):
           </button>
         </div>
       )}
-      <div className="lottery-keys" role="toolbar" aria-label={t('lottery:numbers')} onKeyDown={onKeyDown}>
+      <div
+        className="lottery-keys"
+        role="toolbar"
+        aria-label={t('lottery:numbers')}
+        onKeyDown={onKeyDown}
+        {...finger}
+      >
         {keys.map((number, place) => (
           <button
             type="button"
             key={number}
+            data-number={number}
             className="lottery-key num"
             aria-pressed={chosen.includes(number)}
             tabIndex={place === Math.min(at, keys.length - 1) ? 0 : -1}
             onFocus={() => setAt(place)}
-            onClick={() => onToggle(number)}
+            onClick={() => isSamePress() || onToggle(number)}
           >
             {number}
             {digits === 2 && counts && <small aria-hidden="true">{times.get(number) ?? 0}</small>}
           </button>
         ))}
       </div>
+      {lens && (
+        <span
+          className="lottery-lens num"
+          aria-hidden="true"
+          data-chosen={chosen.includes(lens.number) || undefined}
+          style={{ transform: `translate(${lens.left}px, ${lens.top}px)` }}
+        >
+          {lens.number}
+          {digits === 2 && counts && <small>{times.get(lens.number) ?? 0}</small>}
+        </span>
+      )}
       {digits === 2 && counts && (
         <p className="soft small">{t('lottery:counted', { count: counts.draws })}</p>
       )}

@@ -1,9 +1,11 @@
 // Where tickets of one region are made and bought: the last draw, bet types, numbers, and the slip.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import type { RegionalMode } from '../../lib/rules/kinds/regional-draw/prize-modes.ts';
+import { toWire } from '../../lib/rules/money.ts';
 import { type DrawState, drawsOf, type Lottery } from '../../lib/stores/lottery.ts';
+import { whenSignedIn } from '../../lib/stores/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -13,8 +15,9 @@ import { LastDraw } from './LastDraw.tsx';
 import { LineNotice } from './LineNotice.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
 import type { SheetTab } from './Sheet.tsx';
-import { SlipCard } from './SlipCard.tsx';
+import { SlipCard, takeLast } from './SlipCard.tsx';
 import { useNumbers } from './use-numbers.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useSlip } from './use-slip.ts';
 
 interface Props {
@@ -31,6 +34,14 @@ export function SaleDesk({ lottery, news, mode, onBought, onSheet }: Props): Rea
   const { state, failed } = useLastState(gameId);
   const slip = useSlip(lottery, state?.draws ?? [], mode);
   const counts = useNumbers(gameId, news);
+  const desk = useRef<HTMLDivElement>(null);
+  useShortcuts(desk, {
+    undo: slip.undo,
+    clear: slip.clear,
+    double: () => slip.setStake(toWire(slip.stakeMinor * 2n)),
+    repeat: () => whenSignedIn(() => void takeLast(lottery, slip)),
+    rules: () => onSheet('rules'),
+  });
   if (!state && failed)
     return <ErrorState title={t('lottery:failed')} onRetry={() => void drawsOf(gameId).read()} />;
   if (!state) return <Skeleton rows={3} height={120} />;
@@ -41,7 +52,7 @@ export function SaleDesk({ lottery, news, mode, onBought, onSheet }: Props): Rea
         <Alert kind="warn">{t('lottery:closedUntil', { time: momentOf(new Date(closedUntil)) })}</Alert>
       )}
       {state.paused && <Alert kind="warn">{t('lottery:paused')}</Alert>}
-      <div className="lottery-desk">
+      <div className="lottery-desk" ref={desk}>
         <LastDraw lottery={lottery} state={state} />
         <section className="card lottery-card lottery-middle" aria-label={t('lottery:numbers')}>
           <BetTypes lottery={lottery} slip={slip} />

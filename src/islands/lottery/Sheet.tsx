@@ -65,6 +65,7 @@ function Rules({ lottery }: { lottery: Lottery }): ReactElement {
         ))}
       </dl>
       <p>{t('lottery:rules.chase')}</p>
+      <p>{t('lottery:rules.keys')}</p>
       <p className="soft">{t('lottery:house')}</p>
       <p>
         <a href="/help/fairness">{t('lottery:check')}</a>

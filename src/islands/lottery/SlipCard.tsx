@@ -141,7 +141,7 @@ export function SlipCard({ lottery, slip, onBought, onSheet }: Props): ReactElem
 }
 
 /** The slip of the ticket that the member bought last in this lottery. */
-async function takeLast({ gameId }: Lottery, slip: Slip): Promise<void> {
+export async function takeLast({ gameId }: Lottery, slip: Slip): Promise<void> {
   try {
     const [ticket] = (await readTickets({ gameId })).tickets;
     if (ticket) slip.takeTicket(ticket);

@@ -19,6 +19,11 @@ export type SlipFault = 'draw' | 'numbers' | 'legs' | 'stations' | 'lines' | 'st
 const EMPTY_ENTRY: TypedEntry = { groups: [], problems: [] };
 const LEAST_LEGS = 2;
 
+interface Step {
+  digits: number;
+  numbers: readonly string[];
+}
+
 export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: RegionalMode) {
   const { table } = lottery;
   const [market, setMarket] = useState(() => offeredMarkets(lottery, firstMode)[0]?.[0] ?? '');
@@ -29,6 +34,8 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
   const [chosenStations, setStations] = useState<readonly string[]>([]);
   const [stake, setStake] = useState('1.00');
   const [round, setRound] = useState<string>();
+  /** What was chosen before each step that can be taken back, the last one last. */
+  const [steps, setSteps] = useState<readonly Step[]>([]);
 
   const offered = table.markets[market];
   const isParlay = offered?.bet.kind === 'parlay';
@@ -86,6 +93,7 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
     [...(all ?? [])].map(([pick, staked]) => ({ market, pick, price, stake: toWire(staked) }));
 
   function clear(): void {
+    if (numbers.length > 0) setSteps([...steps, { digits, numbers }]);
     setPicked([]);
     setText('');
     setCountRepeats(false);
@@ -95,10 +103,28 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
   /** Sets numbers where they can be seen: as keys, or as text where there are too many of them for keys. */
   function take(next: readonly string[], ofDigits = digits, shown: EntryMode = 'pick'): void {
     const sorted = [...new Set(next)].sort();
+    if (sorted.join() !== numbers.join()) setSteps([...steps, { digits, numbers }]);
+    show(sorted, ofDigits, shown);
+  }
+
+  function show(sorted: readonly string[], ofDigits: number, shown: EntryMode): void {
     setPicked(sorted);
     setText(sorted.join(' '));
     setCountRepeats(false);
     if (ofDigits <= 2) setMode(shown);
+  }
+
+  /** Takes back the last step of a bet of so many digits, or the last leg. */
+  function undo(): void {
+    if (isParlay) {
+      parlay.set(parlay.legs.slice(0, -1));
+      return;
+    }
+    const at = steps.findLastIndex((step) => step.digits === digits);
+    const step = steps[at];
+    if (!step) return;
+    setSteps(steps.slice(0, at));
+    show(step.numbers, digits, mode);
   }
 
   /** The numbers, stations and stake of a ticket that was bought before. */
@@ -128,7 +154,7 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
     ...{ offered, isParlay, parlay, bet, digits, typing, entry, numbers, stations, drawing, draw, onSale },
     ...{ count, stakeMinor, oneDrawMinor, setCountRepeats, chase, hitMinor, largestMinor, fault: fault() },
     totalMinor: chase.chosen ? chase.plan.totalMinor : oneDrawMinor,
-    ...{ lines, clear, take, takeTicket },
+    ...{ lines, clear, undo, take, takeTicket },
     toggle: (number: string) =>
       take(numbers.includes(number) ? numbers.filter((each) => each !== number) : [...numbers, number]),
   };

@@ -2,8 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { eye, eyeOff, user } from '../../lib/art/dialog-icons.ts';
-import { hourglass, leave, mail, receipt, sun, upload, wallet } from '../../lib/art/icons.ts';
-import { TRIAL } from '../../lib/rules/agent-codes.ts';
+import { hourglass, leave, mail, receipt, sun, upload, users, wallet } from '../../lib/art/icons.ts';
+import { isAgent, TRIAL } from '../../lib/rules/agent-codes.ts';
+import { $flags } from '../../lib/stores/flags.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $unreadText } from '../../lib/stores/unread.ts';
@@ -29,6 +30,7 @@ interface Props {
     | 'messages'
     | 'unread'
     | 'limits'
+    | 'agents'
     | 'logout'
     | 'menuOf'
     | 'trial'
@@ -42,6 +44,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
   const balance = useStore($balance, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
   const unread = useStore($unreadText, { ssr: 'initial' });
+  const flags = useStore($flags, { ssr: 'initial' });
   const signedIn = session.state === 'in';
   useEffect(() => followSecurity(), []);
   const parts = signedIn && !hidden ? balance.parts : undefined;
@@ -107,6 +110,9 @@ export function HeaderAccount({ words }: Props): ReactElement {
             </span>
           </p>
           <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
+          {isAgent(session.agentCode) && flags?.has('AGENT3') && (
+            <MenuKey icon={users} label={words.agents} onClick={() => openModal('agentCenter')} />
+          )}
           <MenuKey icon={wallet} label={words.deposit} onClick={() => openCenter('depositv2')} />
           <MenuKey icon={upload} label={words.withdrawal} onClick={() => openCenter('withdraw')} />
           <MenuKey icon={receipt} label={words.records} onClick={() => openCenter('personalHistoryCopy')} />

@@ -1,4 +1,6 @@
 // The dialogs that a login can do without: its list is loaded with the first of them.
+import agent from '../agent/agent.css?url';
+import agentRegister from '../agent/register.css?url';
 import gamePopup from '../game/game-popup.css?url';
 import miniGame from '../game/mini-game.css?url';
 import palette from '../search/palette.css?url';
@@ -63,6 +65,11 @@ export const otherModals: Omit<ModalEntries, 'login' | 'register' | 'forgotPassw
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,
     messages: ['common', 'member', 'club', 'points', 'limits', 'wallet', 'withdraw', 'auth', 'faults'],
     styles: [dialogs, center],
+  },
+  agentCenter: {
+    load: async () => (await import('../agent/AgentCenter.tsx')).AgentCenter,
+    messages: ['common', 'agents', 'member', 'wallet', 'withdraw', 'auth', 'faults'],
+    styles: [dialogs, center, agent, agentRegister],
   },
   offerLimits: {
     load: async () => (await import('../member/limits/OfferLimits.tsx')).OfferLimits,

@@ -91,6 +91,7 @@ export function MobileField({
             aria-haspopup="listbox"
             aria-expanded={open}
             aria-label={t('auth:mobile.country', { code: dialingCode })}
+            disabled={!country && !failed}
             onClick={() => (failed ? ask() : setOpen(!open))}
           >
             {country && <Flag code={country.countryCode} />}

@@ -69,6 +69,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   bank_unknown: 'no bank of this id is offered',
   bank_account_taken: 'the account number belongs to another member, or the member has it already',
   number_sets_full: 'the member has as many sets of numbers as they may have',
+  links_full: 'the agent has as many links as they may have',
   bank_accounts_full: 'the member has as many bank accounts as they may have',
   bank_account_rests: 'nothing is paid out to this account yet; `value` says until when',
   holder_differs: 'the account is not in the member’s real name',

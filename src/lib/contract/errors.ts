@@ -69,6 +69,7 @@ export const errorStatus = {
   bank_account_taken: 409,
   bank_accounts_full: 409,
   number_sets_full: 409,
+  links_full: 409,
   bank_account_rests: 403,
   holder_differs: 422,
   withdrawals_used_up: 422,

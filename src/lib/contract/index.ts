@@ -1,4 +1,6 @@
 // Every call of the portal, by its name.
+import * as agentRegister from './agent-register.ts';
+import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
 import * as closing from './closing.ts';
@@ -72,4 +74,6 @@ export const calls = together(
   rewards,
   bonus,
   points,
+  agents,
+  agentRegister,
 );

@@ -6,6 +6,7 @@ import {
   choiceFilters,
   type Descriptor,
   type Kind,
+  type RecordAccess,
   type Row,
 } from '../records/descriptor.ts';
 import { type Call, defineCall } from './call.ts';
@@ -78,12 +79,12 @@ export interface RecordTotals extends Period {
 
 type Ask = Record<string, string | number | undefined>;
 
-export type RowsCall = Call<Typed<RecordQuery, Ask>, Typed<RecordPage>, never, 'member'>;
-export type TotalsCall = Call<Typed<RecordFilters, Ask>, Typed<RecordTotals>, never, 'member'>;
+export type RowsCall = Call<Typed<RecordQuery, Ask>, Typed<RecordPage>, never, RecordAccess>;
+export type TotalsCall = Call<Typed<RecordFilters, Ask>, Typed<RecordTotals>, never, RecordAccess>;
 
 type SortedFilters = RecordFilters & { sort: string };
 
-export type FileCall = Call<Typed<SortedFilters, Ask>, Typed<Response>, never, 'member'>;
+export type FileCall = Call<Typed<SortedFilters, Ask>, Typed<Response>, never, RecordAccess>;
 
 type Known = Readonly<Record<string, Descriptor>>;
 
@@ -132,7 +133,8 @@ const shapeOf = (name: string, { access }: Descriptor) =>
     path: `/wps/relay/MCS_${name}`,
     access,
     assumed: true,
-    trueAccount: true,
+    // Agents have true accounts.
+    trueAccount: access === 'member',
     whileExcluded: access === 'member',
   }) as const;
 

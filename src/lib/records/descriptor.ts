@@ -52,7 +52,7 @@ export interface Filter {
 }
 
 /** Who may ask for a record. Whose rows and which currency they see follows from it (`gateway/lists/asker.ts`). */
-export type RecordAccess = Extract<Access, 'member'>;
+export type RecordAccess = Extract<Access, 'member' | 'agent'>;
 
 export interface Descriptor {
   /** Key of its texts: `member:records.<id>`. */

@@ -7,11 +7,17 @@ import { movements } from './movements.ts';
 import { moves } from './moves.ts';
 import { payouts } from './payouts.ts';
 import { sittings } from './sittings.ts';
+import { teamBetting } from './teamBetting.ts';
 
-export const records = { betting, sittings, movements, deposits, moves, payouts } as const satisfies Record<
-  string,
-  Descriptor
->;
+export const records = {
+  betting,
+  sittings,
+  movements,
+  deposits,
+  moves,
+  payouts,
+  teamBetting,
+} as const satisfies Record<string, Descriptor>;
 
 export type Records = typeof records;
 export type RecordId = keyof Records;

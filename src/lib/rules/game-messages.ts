@@ -29,6 +29,8 @@ export type FromGame =
   | { type: 'hand'; hand: number }
   /** Escape was pressed, and nothing in the game was there to be closed by it. */
   | { type: 'escape' }
+  /** The player wants the whole screen for the game, or back. */
+  | { type: 'full-screen' }
   | { type: 'muted'; muted: boolean };
 
 export type ToGame =
@@ -64,6 +66,7 @@ export function parseFromGame(data: unknown): FromGame | undefined {
     case 'closed':
     case 'follow':
     case 'escape':
+    case 'full-screen':
       return { type: message.type };
     case 'proof':
       return typeof message.number === 'string' && ROUND_NUMBER.test(message.number)

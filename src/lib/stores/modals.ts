@@ -29,6 +29,7 @@ export interface ModalProps {
   gamePopup: { vassalage: string; gameId: string };
   search: Record<never, never>;
   personalCenter: { page?: string; deposit?: string };
+  agentCenter: Record<never, never>;
   /** Before `afterLogin`, for a newcomer. */
   offerLimits: Record<never, never>;
   /** `until`: the end, as the gateway says it. */
@@ -48,7 +49,7 @@ export const $under = atom<OpenModal | null>(null);
 
 const GAMES: readonly ModalName[] = ['miniGame', 'gamePopup'];
 /** What a player looks at in between, as for a deposit. */
-const BETWEEN: readonly ModalName[] = ['personalCenter', 'needTrueAccount'];
+const BETWEEN: readonly ModalName[] = ['personalCenter', 'agentCenter', 'needTrueAccount'];
 
 /** Opens a dialog in place of the one that is open, or over the game in it. */
 export function openModal<N extends ModalName>(name: N, props: ModalProps[N] = {} as ModalProps[N]): void {

@@ -1,4 +1,5 @@
 // Every call that tests of roles ask, in the group of those who may call it.
+import * as agentRegister from '../../../src/lib/contract/agent-register.ts';
 import * as bonus from '../../../src/lib/contract/bonus.ts';
 import * as inbox from '../../../src/lib/contract/inbox.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
@@ -7,12 +8,17 @@ import * as profile from '../../../src/lib/contract/profile.ts';
 import * as protectionCalls from '../../../src/lib/contract/protection.ts';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
 import * as rewards from '../../../src/lib/contract/rewards.ts';
+import type { RecordAccess } from '../../../src/lib/records/descriptor.ts';
 import { forAgents, forOperators, forVendors } from './own-calls.ts';
 export const asked = { ...calls, forAgents, forOperators, forVendors };
 
 export type Name = keyof typeof asked;
 
 const everyName = <T extends object>(all: T): (keyof T)[] => Object.keys(all) as (keyof T)[];
+
+/** Records say themselves who may ask. */
+const recordsOf = (access: RecordAccess) =>
+  everyName(recordCalls).filter((name) => recordCalls[name].access === access);
 
 /** Nobody has to wait to exclude themselves. */
 const { startBreak: _, ...ownLimits } = protectionCalls;
@@ -132,7 +138,7 @@ export const groups = {
     'removeBankCard',
     'depositStatus',
     ...(['uplineTransferForm', 'transferToUpline', 'depositSent', 'cancelDeposit'] as const),
-    ...everyName(recordCalls),
+    ...recordsOf('member'),
     ...(['personalProfit', 'betDetail'] as const),
     'securityOverview',
     'memberSessions',
@@ -157,7 +163,15 @@ export const groups = {
     ...everyName(ownLimits),
   ],
   trueAccountsThoughRestricted: ['changePassword', 'startBreak', 'lockAccount'],
-  agents: ['forAgents', 'downlineTransferForm', 'transferToDownline'],
+  agents: [
+    ...recordsOf('agent'),
+    'forAgents',
+    'agentTeam',
+    'agentTeamOverview',
+    ...everyName(agentRegister),
+    'downlineTransferForm',
+    'transferToDownline',
+  ],
   operators: ['forOperators'],
   vendors: [
     'forVendors',

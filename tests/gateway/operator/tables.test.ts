@@ -85,6 +85,30 @@ it('shows what the house may lose by each spot, and which rounds wait to be sett
   expect(await waiting()).toEqual({ waiting: 0, since: null });
 });
 
+it('shows what the house would lose by each number of a roulette: what all bets pay by it, less all stakes', async () => {
+  const wheel = await tableAt(portal, 'salon-roulette');
+  toNextTurn(portal, wheel);
+  const [one, other] = [
+    await playerAt(portal, 500_00n, 'salon-roulette'),
+    await playerAt(portal, 500_00n, 'salon-roulette'),
+  ];
+  const { round } = await one.state();
+  const line = (market: string, pick: string, price: string) => ({ market, pick, stake: '10.00', price });
+  const placed = [
+    await one.place(round.index, [line('straight', '17', '36.000'), line('colour', 'black', '2.000')]),
+    await other.place(round.index, [line('straight', '5', '36.000')]),
+  ];
+  expect(placed.map(({ body }) => body.success)).toEqual([true, true]);
+  const numbers = (await ann.type('tables', 'numbers', 'salon-roulette')).value as Body[];
+  const lossOf = (number: string) => numbers.find((each) => each.number === number);
+  expect(numbers).toHaveLength(37);
+  // 17 is black: 360.00 and 20.00 are paid of 30.00 staked.
+  expect(numbers[0]).toEqual({ round: round.index, number: '17', stakes: '30.00', loss: '350.00' });
+  expect(['5', '2', '0'].map((number) => lossOf(number)?.loss)).toEqual(['330.00', '-10.00', '-30.00']);
+  await playOut(portal, wheel, round.closesAt);
+  expect((await ann.type('tables', 'numbers', 'salon-roulette')).value).toEqual([]);
+});
+
 it('voids a round that was paid: every stake comes back, once, and the player reads it', async () => {
   const { round, balance } = await bets();
   await playOut(portal, table, round.closesAt);

@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../src/lib/gateway/core/ctx.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { inTx, type Tx } from '../../../src/lib/gateway/db/tx.ts';
 import type { Account } from '../../../src/lib/gateway/ledger/account.ts';
 import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
+import { createMember } from '../../../src/lib/gateway/people/members.ts';
 import type { RecordId } from '../../../src/lib/records/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 
@@ -55,7 +57,19 @@ async function addGames(ctx: Ctx): Promise<void> {
     .execute();
 }
 
+/** Makes an agent of a member, and a player of the team. */
+async function playerBelow(ctx: Ctx, agentId: bigint): Promise<bigint> {
+  await ctx.db.updateTable('members').set({ agent_code: 1 }).where('id', '=', agentId).execute();
+  return inTransaction(ctx, async (tx) => {
+    const given = { account: `below${agentId}`, passwordHash: null, uplineId: agentId };
+    return (await createMember(tx, given)).id;
+  });
+}
+
 export const fill: Record<RecordId, Fill> = {
+  async teamBetting(ctx, memberId, count) {
+    await fill.betting(ctx, await playerBelow(ctx, memberId), count);
+  },
   async betting(ctx, memberId, count) {
     await addGames(ctx);
     const states = ['won', 'lost', 'open', 'push', 'void'] as const;

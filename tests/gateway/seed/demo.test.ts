@@ -6,6 +6,7 @@ import { openDemoAccounts, seedDemo } from '../../../src/lib/gateway/seed/demo.t
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { wantsDemo } from '../../../src/lib/gateway/seed/index.ts';
 import { followWithdrawals } from '../../../src/lib/gateway/withdrawals/job.ts';
+import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;
@@ -34,6 +35,22 @@ it('has a full list of winners, and books that balance', async () => {
   expect(list).toHaveLength(20);
   expect(new Set(list.map(({ player }: { player: string }) => player)).size).toBeGreaterThan(3);
   expect(await operate(portal.operator, ['audit'])).toMatchObject({ bad: false, value: { problems: [] } });
+});
+
+it('has an agent whose team of three levels has bet for three months', async () => {
+  const agent = portal.caller();
+  const login = { type: 'username', username: 'demoagent', password: 'Evening-Walk-2026' };
+  agent.token = (await agent.call(calls.login, login)).body.value.token;
+  const { value } = (await agent.call(calls.agentTeam)).body;
+  expect(value).toMatchObject({ agents: 3, levels: 3 });
+  const today = dayOf(portal.ctx.clock.now(), 'Asia/Ho_Chi_Minh');
+  const month = async (back: number): Promise<number> => {
+    const days = { from: addDays(today, -back - 30), to: addDays(today, -back) };
+    return (await agent.call(calls.agentTeamOverview, days)).body.value.bets;
+  };
+  const months = [await month(60), await month(30), await month(1)];
+  expect(months.every((bets) => bets > 50)).toBe(true);
+  expect(months.reduce((sum, bets) => sum + bets)).toBeLessThan(300);
 });
 
 it('has a player whose deposits went every way, and two that wait for an operator', async () => {

@@ -19,6 +19,7 @@ export async function startGame<Round extends PlayedRound>(
   listenToKeys({
     play: () => void press(),
     bet: frame.bets.step,
+    fullScreen: () => tellPortal({ type: 'full-screen' }),
     leave: () => tellPortal({ type: 'escape' }),
   });
   hearPortal((message) => {

@@ -9,7 +9,7 @@ import { listenToTableKeys, type TableKeys } from './table-keys.ts';
 
 export function bindTable(
   { sound, balance }: Around,
-  { keys, on }: { keys: Omit<TableKeys, 'mute' | 'help' | 'leave'>; on: Heard },
+  { keys, on }: { keys: Omit<TableKeys, 'mute' | 'fullScreen' | 'help' | 'leave'>; on: Heard },
 ): void {
   let muted = true;
 
@@ -26,6 +26,7 @@ export function bindTable(
       keys.place();
     },
     mute: () => mute(!muted),
+    fullScreen: () => tellPortal({ type: 'full-screen' }),
     help: () => openSheet('rules'),
     leave: () => tellPortal({ type: 'escape' }),
   });

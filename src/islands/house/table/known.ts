@@ -152,11 +152,17 @@ export const shownOf = (known: Known, now: number): RoundOutcome =>
   known.running && now < known.round.closesAt ? known.running : known;
 
 /** The player's bets in a round. */
-export const betsIn = ({ bets }: Known, { index }: Round): OwnBet[] =>
+export const betsIn = ({ bets }: Known, { index }: Pick<Round, 'index'>): OwnBet[] =>
   bets.filter((bet) => bet.round === index);
 
 /** The player's bets in the round that takes bets. */
 export const betsOf = (known: Known): OwnBet[] => betsIn(known, known.round);
+
+/** Those of a round that still count in it: what was staked in a void round is back. */
+export const standingIn = (known: Known, { index }: Pick<Round, 'index'>): OwnBet[] =>
+  [known, known.running].some((each) => each?.void && each.round.index === index)
+    ? []
+    : betsIn(known, { index });
 
 /** The marks that may be seen: the round's own not before its result is shown. */
 export const shownMarks = ({ marks, result }: Known, shown: boolean): readonly string[] =>

@@ -18,6 +18,7 @@ import {
   type Known,
   knownOf,
   type RoundOutcome,
+  standingIn,
   type TableState,
   takesBets,
   withPlaced,
@@ -130,7 +131,7 @@ export async function startTable<Result extends TableResult>(
     around.enter('ready');
     const { last } = must();
     if (last) kind.show(last.result as Result, last.index);
-    desk.turn(betsOf(must()));
+    desk.turn(standingIn(must(), must().round));
     tellPortal({ type: 'ready' });
   }
 
@@ -138,7 +139,9 @@ export async function startTable<Result extends TableResult>(
     const before = known;
     if (before && isOver(before.round, next) && waits(before)) missed = before.round;
     known = next;
-    if (before && before.round.index !== next.round.index) desk.turn(betsOf(next));
+    const voidNow = next.void && !before?.void;
+    if (before && (voidNow || before.round.index !== next.round.index))
+      desk.turn(standingIn(next, next.round));
     const voided = [next, next.running].find((each) => each?.void && each.round.index !== toldVoid);
     if (voided) voidIsTold(voided, before === undefined);
     const { shoe } = next;

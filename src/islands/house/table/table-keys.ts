@@ -11,6 +11,7 @@ export interface TableKeys {
   typed?: ((figure: string) => string | undefined) | undefined;
   spot(key: string): void;
   mute(): void;
+  fullScreen(): void;
   help(): void;
   leave(): void;
 }
@@ -37,6 +38,7 @@ export function listenToTableKeys(keys: TableKeys): void {
     else if (act) keys.act(act);
     else if (chip >= '1' && chip <= '6') keys.chip(Number(chip) - 1);
     else if (key === 'm') keys.mute();
+    else if (key === 'f') keys.fullScreen();
     else if (key === '?') keys.help();
     else if (key === 'Escape') keys.leave();
     // A chosen button is pressed by Enter: Space is for what lies on the felt.

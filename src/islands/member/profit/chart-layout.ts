@@ -24,7 +24,7 @@ const WIDEST_BAR = 24;
 const MOST_MARKS = 5;
 
 /** A round step, of 1, 2 or 5, with which no more than `MOST_MARKS` marks are needed. */
-function stepFor(span: number): number {
+export function stepFor(span: number): number {
   for (let power = 100; ; power *= 10)
     for (const factor of [1, 2, 5]) if (span / (factor * power) <= MOST_MARKS - 1) return factor * power;
 }

@@ -65,6 +65,15 @@ export interface Accounts {
   shard: number;
 }
 
+export interface AgentLinks {
+  agent_id: bigint;
+  code: string;
+  created_at: Timestamp;
+  gives: 'player' | 'agent';
+  last_day: string | null;
+  state: Generated<'open' | 'paused' | 'ended'>;
+}
+
 export interface Announcements {
   body: string;
   ends_at: Timestamp | null;
@@ -1511,6 +1520,7 @@ export interface WithdrawalSteps {
 export interface DB {
   account_kinds: AccountKinds;
   accounts: Accounts;
+  agent_links: AgentLinks;
   announcements: Announcements;
   bank_cards: BankCards;
   bet_days: BetDays;

@@ -2,9 +2,13 @@
 import { affiliateOf, recommenderOf, referrerOf } from '../people/affiliates.ts';
 import type { Registering } from './registration.ts';
 
+const FIRST_AGENT_CODE = 1;
+
 export interface Recruiter {
   uplineId?: bigint | undefined;
   affiliateCode?: string | undefined;
+  /** Of newcomers whom a link makes agents. */
+  agentCode?: number | undefined;
 }
 
 /** Throws `invitation_code_error`, naming the field, when one of the three is given and belongs to no active member. */
@@ -20,8 +24,10 @@ export async function recruiterOf({ input, ctx, request, fail }: Registering): P
   const affiliate = affiliateCode
     ? ((await affiliateOf(ctx, affiliateCode, domain)) ?? wrong('affiliateCode'))
     : undefined;
+  const uplineId = referrer?.id ?? recommender?.id ?? affiliate?.agentId;
   return {
-    uplineId: referrer?.id ?? recommender?.id ?? affiliate?.agentId,
+    uplineId,
+    agentCode: affiliate?.gives === 'agent' && uplineId === affiliate.agentId ? FIRST_AGENT_CODE : undefined,
     affiliateCode: affiliate?.code,
   };
 }

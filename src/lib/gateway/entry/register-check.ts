@@ -2,7 +2,7 @@
 import type { RegisterRules } from '../../contract/register-rules.ts';
 import { oldEnough } from '../../rules/age.ts';
 import { askedRules } from '../../rules/asked-rules.ts';
-import { type Fault, registerFaults, registerFields } from '../../rules/register.ts';
+import { type Fault, fieldFault, registerFaults, registerFields } from '../../rules/register.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { fitsCustom } from '../settings/custom-pattern.ts';
@@ -35,6 +35,16 @@ export function checkRegistration(ctx: Ctx, all: Registration, by: 'username' | 
   if (faults.length === 0) return given;
   const fields = Object.fromEntries(faults.map((fault) => [fault.field, fault]));
   throw new Refusal('invalid_input', { fields });
+}
+
+/** Throws `invalid_input` when the rules take no such username. */
+export function checkUsername(ctx: Pick<Ctx, 'settings'>, username: string): void {
+  const rules = ctx.settings.get('register.rules');
+  const rule = { ...rules.username, enabled: true, required: true };
+  const field = 'username';
+  const own = fieldFault(username, rule);
+  const [fault] = own ? [{ field, fault: own, rule }] : customFaults({ username }, rules);
+  if (fault) throw new Refusal('invalid_input', { fields: { [field]: fault } });
 }
 
 function ageFaults(ctx: Ctx, birthday: string | undefined): Fault[] {

@@ -41,7 +41,7 @@ export async function register(given: Registering, way: Way) {
 
 async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
   const { input, ctx, request, address, headers, fail } = asked;
-  const { uplineId, affiliateCode } = await recruiterOf(asked);
+  const { uplineId, affiliateCode, agentCode } = await recruiterOf(asked);
   await refuseTaken(asked, mobile);
   const phoneChecked = await checkPhone(asked, mobile);
   const account = input.username || (await nameFromNumber(ctx, mobile));
@@ -55,7 +55,7 @@ async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
     // A wrong code ends the transaction without undoing it, since the try counts.
     if (code && !(await codeMatches(tx, 'register', mobile.e164, code))) return undefined;
     const member = await createMember(tx, {
-      ...{ account, passwordHash, nickname, email, payeeName, uplineId, affiliateCode },
+      ...{ account, passwordHash, nickname, email, payeeName, uplineId, affiliateCode, agentCode },
       mobile: mobile && { ...mobile, proven: Boolean(code) || phoneChecked },
       profile: profileOf(input),
     });

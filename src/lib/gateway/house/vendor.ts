@@ -1,4 +1,4 @@
-// The names under which the house offers its games: its own, and one for each sort of contest.
+// The names under which the house offers its games: its own for slots, and one for each sort of shared rounds.
 import type { Category } from '../../rules/categories.ts';
 import { HOUSE_VENDOR } from '../../rules/launch.ts';
 
@@ -16,13 +16,22 @@ export const house: HouseVendor = {
   category: 'RNG',
 };
 
+const tables: HouseVendor = { vassalage: 'HARBORLIVE', displayName: 'Harbor Live', category: 'LIVE' };
+const draws: HouseVendor = { vassalage: 'MEKONG', displayName: 'Mekong Lottery', category: 'ELOTT' };
+
 const byKind: ReadonlyMap<string, HouseVendor> = new Map([
+  ['baccarat', tables],
+  ['dragon-tiger', tables],
+  ['roulette', tables],
+  ['sic-bo', tables],
+  ['quick-draw', draws],
+  ['regional-draw', draws],
   ['race', { vassalage: 'SADDLECLOTH', displayName: 'Saddlecloth', category: 'HORSE' }],
   ['cockfight', { vassalage: 'SPURHOUSE', displayName: 'Spurhouse', category: 'COCKFIGHT' }],
 ]);
 
 /** Every vendor whose games are the house's. */
-export const houseVendors: readonly HouseVendor[] = [house, ...byKind.values()];
+export const houseVendors: readonly HouseVendor[] = [house, ...new Set(byKind.values())];
 
 /** Under whose name games of a kind are offered. */
 export const vendorOfKind = (kind: string): HouseVendor => byKind.get(kind) ?? house;

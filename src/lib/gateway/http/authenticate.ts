@@ -40,7 +40,7 @@ const authenticators: { [A in Access]: Authenticator<A> } = {
   member,
   async agent(ctx, call, caller) {
     const session = await member(ctx, call, caller);
-    if (!isAgent(session.agentCode)) throw new Refusal('not_allowed');
+    if (!isAgent(session.agentCode) || !ctx.flags.on('AGENT3')) throw new Refusal('not_allowed');
     return session;
   },
   async game(ctx, { byItself = false }, { request }) {

@@ -1,6 +1,7 @@
 // Every call and its handler. A call without one does not compile.
 import type { calls } from '../../contract/index.ts';
 import { together } from '../../contract/together.ts';
+import { agentHandlers } from '../agent/index.ts';
 import { clubHandlers } from '../club/index.ts';
 import type { Handler } from '../core/handle.ts';
 import { gamesHandlers } from '../games/index.ts';
@@ -24,4 +25,5 @@ export const handlers = together(
   clubHandlers,
   vendorHandlers,
   recordHandlers,
+  agentHandlers,
 ) satisfies { [K in keyof typeof calls]: Handler<(typeof calls)[K]> };

@@ -10,6 +10,7 @@ export interface Asker {
 
 const askers: { [A in RecordAccess]: (session: SessionOf<A>) => Asker } = {
   member: ({ memberId, currency }) => ({ memberId, currency }),
+  agent: ({ memberId, currency }) => ({ memberId, currency }),
 };
 
 export const askerOf = <A extends RecordAccess>(access: A, session: SessionOf<A>): Asker =>

@@ -7,6 +7,7 @@ import { movesSource } from './moves.ts';
 import { payoutsSource } from './payouts.ts';
 import { sittingsSource } from './sittings.ts';
 import type { Source } from './source.ts';
+import { teamBettingSource } from './teamBetting.ts';
 
 export const sources: { [Id in keyof Records]: Source<Records[Id]> } = {
   betting: bettingSource,
@@ -15,4 +16,5 @@ export const sources: { [Id in keyof Records]: Source<Records[Id]> } = {
   deposits: depositsSource,
   payouts: payoutsSource,
   moves: movesSource,
+  teamBetting: teamBettingSource,
 };

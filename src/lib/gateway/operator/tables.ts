@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalances } from '../core/events.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { correctRound, exposureOf, findRound, pauseTable, voidRound } from '../house/shared/operate.ts';
+import { exposureByNumber, exposureOf } from '../house/shared/exposure.ts';
+import { correctRound, findRound, pauseTable, voidRound } from '../house/shared/operate.ts';
 import { lastRound } from '../house/shared/round-rows.ts';
 import { keyOf } from '../house/shared/rounds.ts';
 import { everyTable, type Table } from '../house/shared/table.ts';
@@ -114,6 +115,20 @@ export const tables = [
           ...[each.stakes, `${each.players} players`, each.mostLoss],
         ]),
       ),
+  }),
+  defineOperation({
+    name: 'tables.numbers',
+    summary:
+      'Shows what the house would lose by each number of the rounds under way, the most first: at a roulette by all bets together, in a draw by those on the number.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({ table }),
+    words: ['table'],
+    output: z.array(
+      z.object({ round: z.string(), number: z.string(), stakes: z.string(), loss: z.string() }),
+    ),
+    run: async (ctx, { table: asked }) => exposureByNumber(ctx, await known(ctx, asked)),
+    text: (found) => columns(found.map((each) => [each.round, each.number, each.stakes, each.loss])),
   }),
   defineOperation({
     name: 'tables.void',

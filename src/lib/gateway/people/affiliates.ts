@@ -1,6 +1,7 @@
 // Codes by which newcomers say who sent them.
 
 import { AGENT_CODES, TRIAL } from '../../rules/agent-codes.ts';
+import { dayOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 
 export interface Affiliate {
@@ -8,6 +9,8 @@ export interface Affiliate {
   code: string;
   /** The agent whose own code it is. */
   agentId?: bigint;
+  /** What a link of the agent makes of newcomers. */
+  gives?: 'player' | 'agent';
 }
 
 /** The affiliate of a code at this host: one of the settings, or an active agent; in any case of letters. */
@@ -24,7 +27,23 @@ export async function affiliateOf(ctx: Ctx, code: string, host: string): Promise
     .where('referral_code', '=', wanted)
     .where('agent_code', 'in', AGENT_CODES)
     .executeTakeFirst();
-  return agent && { code: wanted, agentId: agent.id };
+  return agent ? { code: wanted, agentId: agent.id } : linkOf(ctx, wanted);
+}
+
+/** The affiliate of an open link. */
+async function linkOf(ctx: Ctx, code: string): Promise<Affiliate | undefined> {
+  const today = dayOf(ctx.clock.now(), ctx.settings.get('portal.zone'));
+  const link = await ctx.db
+    .selectFrom('agent_links as l')
+    .innerJoin('members as m', 'm.id', 'l.agent_id')
+    .select(['l.agent_id', 'l.gives'])
+    .where('l.code', '=', code)
+    .where('l.state', '=', 'open')
+    .where((of) => of.or([of('l.last_day', 'is', null), of('l.last_day', '>=', today)]))
+    .where('m.status', '=', 'active')
+    .where('m.agent_code', 'in', AGENT_CODES)
+    .executeTakeFirst();
+  return link && { code, agentId: link.agent_id, gives: link.gives };
 }
 
 /** The active member who owns a referral code. */

@@ -9,7 +9,7 @@ export interface NewMember {
   /** In any case; kept in lower case. */
   account: string;
   passwordHash: string | null;
-  agentCode?: number;
+  agentCode?: number | undefined;
   /** Shown instead of the account name. */
   nickname?: string | undefined;
   email?: string | undefined;

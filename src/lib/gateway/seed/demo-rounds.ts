@@ -1,13 +1,10 @@
 // Rounds that people of the demonstration have played: its winners won what the games gave them.
-import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../core/ctx.ts';
-import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
-import { hashOf, secretText } from '../core/secrets.ts';
-import { type AskedSpin, playSpin } from '../house/kinds/slot/spin.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { slotTitles } from '../house/titles/slot/index.ts';
-import { house } from '../house/vendor.ts';
 import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
+import { playAt } from './demo-played.ts';
 
 const NAMES = ['amberfield', 'birchwood', 'coralreef', 'driftline', 'eastgate', 'fernhill', 'greyharbour'];
 const FUNDS_MINOR = 100_000n;
@@ -15,7 +12,12 @@ const SPINS = 24;
 
 /** Nobody can sign in as one of them: they have no password. */
 export async function seedRounds(ctx: Ctx): Promise<void> {
-  const known = await ctx.db.selectFrom('bets').select('id').limit(1).executeTakeFirst();
+  const known = await ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('account', 'in', NAMES)
+    .limit(1)
+    .executeTakeFirst();
   if (known) return;
   const titles = slotTitles();
   for (const [at, account] of NAMES.entries()) {
@@ -23,42 +25,8 @@ export async function seedRounds(ctx: Ctx): Promise<void> {
     await inTransaction(ctx, async (tx) => {
       const { id } = await createMember(tx, { account, passwordHash: null });
       await grantFunds(tx, { memberId: id, amountMinor: FUNDS_MINOR });
-      for (const { rules } of games) await playSome(tx, id, rules);
+      const times = Array<Date>(SPINS).fill(tx.clock.now());
+      for (const { rules } of games) await playAt(tx, id, rules, times);
     });
   }
-}
-
-async function playSome(tx: TxCtx, memberId: bigint, table: AskedSpin['table']): Promise<void> {
-  const now = tx.clock.now();
-  const unguessed = () => hashOf(secretText(tx.random));
-  const { id: portalSessionId } = await tx.db
-    .insertInto('sessions')
-    .values({
-      ...{ member_id: memberId, secret_hash: unguessed(), address: '127.0.0.1', user_agent: '' },
-      ...{ created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 60_000) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: gameSessionId, currency } = await tx.db
-    .insertInto('game_sessions')
-    .values({
-      ...{ member_id: memberId, portal_session_id: portalSessionId, game_id: table.gameId },
-      ...{ vassalage: house.vassalage, currency: tx.settings.get('brand.currency') },
-      ...{ ticket_hash: unguessed(), ticket_expires_at: now, opened_at: now },
-    })
-    .returning(['id', 'currency'])
-    .executeTakeFirstOrThrow();
-  const { vassalage } = house;
-  const player = {
-    ...{ gameSessionId, memberId, gameId: table.gameId, vassalage, titleId: table.gameId, currency },
-  };
-  const betMinor = BigInt(table.betsMinor[Math.floor(table.betsMinor.length / 2)] ?? 0);
-  for (let spin = 0; spin < SPINS; spin++)
-    await playSpin(tx, { player, table, betMinor, roundId: `${gameSessionId}/${randomUUID()}` });
-  await tx.db.updateTable('game_sessions').set({ closed_at: now }).where('id', '=', gameSessionId).execute();
-  await tx.db
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: 'demonstration' })
-    .where('id', '=', portalSessionId)
-    .execute();
 }

@@ -12,6 +12,7 @@ import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
 import { DEMO_DEPOSITS_MINOR, seedDeposits } from './demo-deposits.ts';
 import { seedLetter, seedMessages } from './demo-messages.ts';
 import { seedRounds } from './demo-rounds.ts';
+import { seedTeam } from './demo-team.ts';
 import { seedWithdrawals, WITHDRAWN_MINOR } from './demo-withdrawals.ts';
 import { seedVendors } from './vendors.ts';
 
@@ -59,6 +60,7 @@ const people: Person[] = [
 export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
   await seedVendors(ctx);
   for (const person of people) await seedPerson(ctx, person);
+  await seedTeam(ctx);
   await seedRounds(ctx);
   await followFeed(ctx);
   await seedNotices(ctx);

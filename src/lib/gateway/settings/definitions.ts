@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { access } from './areas/access.ts';
 import { accounts } from './areas/accounts.ts';
+import { agents } from './areas/agents.ts';
 import { brand } from './areas/brand.ts';
 import type { Definition } from './areas/definition.ts';
 import { games } from './areas/games.ts';
@@ -19,6 +20,7 @@ export const definitions = {
   ...games,
   ...money,
   ...withdrawals,
+  ...agents,
   ...memberTransfers,
   ...limits,
 };

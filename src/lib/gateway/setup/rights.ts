@@ -70,6 +70,8 @@ const WRITES_LESS: Record<string, string> = {
   chases: '',
   chase_draws: '',
   table_pools: '',
+  // Whose it is and what it gives stays.
+  agent_links: 'insert, update (state)',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
   // Whose it is and what was ordered stays; a guard keeps what was credited.

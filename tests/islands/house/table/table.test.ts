@@ -7,6 +7,7 @@ import {
   knownOf,
   shownMarks,
   shownOf,
+  standingIn,
   type TableState,
 } from '../../../../src/islands/house/table/known.ts';
 import { netWords, outcomeOf, outcomeWords, stakesOf } from '../../../../src/islands/house/table/outcome.ts';
@@ -200,6 +201,13 @@ describe('what is known of a table', () => {
   it('tells the bets of the round from those of the one before', () => {
     const bets = [bet([], { round: '6' }), bet([], { round: '7' })];
     expect(betsOf(knownOf({ ...state, bets }))).toEqual([bets[1]]);
+  });
+
+  it('has no stake in a round that was made void while its bets were open', () => {
+    const open = knownOf({ ...state, bets: [bet([])] });
+    expect(standingIn(open, open.round)).toEqual(open.bets);
+    const gone = knownOf({ ...state, phase: 'void', bets: [bet([])] });
+    expect(standingIn(gone, gone.round)).toEqual([]);
   });
 });
 

@@ -32,6 +32,9 @@ function columnsFor(count: number): number {
   return count > 7 ? 5 : count;
 }
 
+/** With more width than height, where all numbers of a large draw are seen at once. */
+const wideColumnsFor = (count: number): number => (count > 40 ? 10 : columnsFor(count));
+
 export function createPad(
   table: QuickDrawTable,
   { say, words, selection, changed }: { say: Say; words: PickWords; selection: Selection; changed(): void },
@@ -79,7 +82,14 @@ export function createPad(
         'div',
         { class: 'keys', role: 'group', 'aria-label': label || words.market(board.market) },
         ...(label ? [element('p', { class: 'keys-label' }, label)] : []),
-        element('div', { class: 'key-grid', style: `--columns:${columnsFor(options.length)}` }, ...keys),
+        element(
+          'div',
+          {
+            class: 'key-grid',
+            style: `--columns:${columnsFor(options.length)};--wide:${wideColumnsFor(options.length)}`,
+          },
+          ...keys,
+        ),
       );
     });
   }

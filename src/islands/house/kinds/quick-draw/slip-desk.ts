@@ -8,7 +8,7 @@ import { tellShort } from '../../frame/troubles.ts';
 import type { Around } from '../../table/around.ts';
 import { bindTable } from '../../table/bind-table.ts';
 import { feltLimits } from '../../table/felt-limits.ts';
-import type { Known } from '../../table/known.ts';
+import { type Known, standingIn } from '../../table/known.ts';
 import { stakesOf } from '../../table/outcome.ts';
 import { placeStakes } from '../../table/placing.ts';
 import { createRoundClock } from '../../table/ring.ts';
@@ -49,7 +49,7 @@ export const slipDesk =
     /** The draw that takes bets now. */
     const target = (): Round | undefined => (at.open() ? known().round : undefined);
     const placedIn = (round: Round | undefined): Stakes =>
-      stakesOf(known().bets.filter((bet) => bet.round === round?.index));
+      round ? stakesOf(standingIn(known(), round)) : new Map();
     const stakes = (): Stakes => selection.stakes(stake.minor());
 
     const missing = (sum: bigint): bigint => (sum > balance.minor() && !sending ? sum - balance.minor() : 0n);

@@ -11,6 +11,8 @@ import type { PastDraws } from './past-draws.ts';
 const ROWS = 12;
 /** More values than this have no room beside each other. */
 const MOST_COLUMNS = 16;
+/** With more than so many they are narrow. */
+const MANY = 10;
 
 /** What of a draw is looked at. */
 export interface Look {
@@ -71,7 +73,10 @@ export function createTrend(
     });
     const drawn = element(
       'table',
-      { class: 'trend-grid', style: `--columns:${columns.length}` },
+      {
+        class: columns.length > MANY ? 'trend-grid trend-many' : 'trend-grid',
+        style: `--columns:${columns.length}`,
+      },
       element('thead', {}, head),
       element('tbody', {}, ...rows),
     );

@@ -42,24 +42,32 @@ begin
   return new;
 end $$;
 
--- All postings of a transfer are written by one statement, which moves their accounts and sums to zero. A check at the
--- end of the transaction alone could be asked for early, and passed by a posting after it.
+-- All postings of a transfer are written by one statement, which moves their accounts and sums to zero. Several of one account follow
+-- each other in the order of their transfers. A check at the end of the transaction alone could be asked for early, and passed by a posting
+-- after it.
 create or replace function postings_move_balances() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   v_moved bigint;
   v_legs bigint;
   v_balanced boolean;
 begin
-  update accounts a
-    set balance_minor = leg.balance_after_minor
-    from legs leg
-    join transfers t on t.id = leg.transfer_id
-    where a.id = leg.account_id
-      and a.currency = t.currency
-      and leg.amount_minor <> 0
-      and a.balance_minor + leg.amount_minor = leg.balance_after_minor
-      and t.xact_id = pg_current_xact_id();
-  get diagnostics v_moved = row_count;
+  with leg as (
+    select a.id, a.balance_minor as before, l.balance_after_minor as after, l.transfer_id,
+        a.balance_minor + sum(l.amount_minor) over (partition by a.id order by l.transfer_id) = l.balance_after_minor
+          and a.currency = t.currency and l.amount_minor <> 0 and t.xact_id = pg_current_xact_id() as fits
+      from legs l
+      join transfers t on t.id = l.transfer_id
+      join accounts a on a.id = l.account_id
+  ), chain as (
+    select id, before, count(*) as legs, bool_and(fits) as fits, (array_agg(after order by transfer_id desc))[1] as after
+      from leg group by id, before
+  ), moved as (
+    -- looked at again, as somebody else may have moved it meanwhile
+    update accounts a set balance_minor = chain.after from chain
+      where a.id = chain.id and a.balance_minor = chain.before and chain.fits
+      returning chain.legs
+  )
+  select coalesce(sum(legs), 0) into v_moved from moved;
   select sum(written.legs), bool_and(written.legs >= 2 and written.sum = 0
       and written.legs = (select count(*) from postings p where p.transfer_id = written.transfer_id))
     into v_legs, v_balanced

@@ -9,7 +9,7 @@ declare
   v_due bigint[];
   v_members bigint[];
   v_lines integer;
-  v_win record;
+  v_wins jsonb;
 begin
   -- All messages about a member queue at their cash, so what is read of their bets from here on stays.
   perform from accounts
@@ -35,27 +35,30 @@ begin
     perform play_refuse('conflict');
   end if;
 
-  for v_win in
-    select b as bet, b.member_id, b.currency, b.number, (given -> 'action' ->> 'amountMinor')::bigint as amount,
-        play_bonus_part(b, b.payout_minor + (given -> 'action' ->> 'amountMinor')::bigint) - b.payout_bonus_minor as part,
-        concat_ws(':', 'play', p_vassalage, 'win', given -> 'action' ->> 'id') as key,
-        row_number() over (partition by b.member_id order by b.id desc) = 1 as is_last, owed.id is not null as owes
-      from jsonb_array_elements(p_wins) given
-      join bets b on b.number = given ->> 'number' and b.id = any(v_due)
-      left join accounts owed on owed.kind = 'debt' and owed.owner_id = b.member_id and owed.currency = b.currency
-        and owed.shard = 0 and owed.balance_minor < 0
-      where (given -> 'action' ->> 'amountMinor')::bigint > 0
-      order by b.member_id, b.id
-  loop
-    if v_win.amount > v_win.part then
-      perform ledger_transfer(v_win.key, 'win', 'house_play', 0, 'cash', v_win.member_id, v_win.currency, v_win.amount - v_win.part,
-        p_at, v_win.number);
-    end if;
-    perform bonus_pay(v_win.bet, v_win.part, 'purse_win', v_win.key, p_at);
-    if v_win.owes and v_win.is_last then
-      perform ledger_collect_debt(v_win.member_id, v_win.currency, v_win.key, p_at);
-    end if;
-  end loop;
+  select jsonb_agg(jsonb_build_object('key', concat_ws(':', 'play', p_vassalage, 'win', given -> 'action' ->> 'id'),
+        'member', b.member_id::text, 'currency', b.currency, 'amountMinor', (its.amount - its.part)::text, 'reference', b.number)
+        order by b.member_id, b.id)
+    into v_wins
+    from jsonb_array_elements(p_wins) given join bets b on b.number = given ->> 'number' and b.id = any(v_due)
+    cross join lateral play_win_parts(b, given) its
+    where its.amount > its.part;
+  perform ledger_pay_members('win', 'house_play', paid.currency, p_at, paid.wins)
+    from (
+      select win ->> 'currency' as currency, jsonb_agg(win order by place) as wins
+        from jsonb_array_elements(v_wins) with ordinality as each (win, place) group by win ->> 'currency'
+    ) paid;
+  perform ledger_collect_debt(owed.owner_id, owed.currency, last.key, p_at)
+    from (
+      select distinct on (win ->> 'member') (win ->> 'member')::bigint as member, win ->> 'currency' as currency, win ->> 'key' as key
+        from jsonb_array_elements(v_wins) with ordinality as each (win, place)
+        order by win ->> 'member', place desc
+    ) last
+    join accounts owed on owed.kind = 'debt' and owed.owner_id = last.member and owed.currency = last.currency
+      and owed.shard = 0 and owed.balance_minor < 0;
+  perform bonus_pay(b, its.part, 'purse_win', concat_ws(':', 'play', p_vassalage, 'win', given -> 'action' ->> 'id'), p_at)
+    from jsonb_array_elements(p_wins) given join bets b on b.number = given ->> 'number' and b.id = any(v_due)
+    cross join lateral play_win_parts(b, given) its
+    where its.part > 0;
 
   -- as `play_settle` and `play_count_round`, with one change of each bet
   with known as (

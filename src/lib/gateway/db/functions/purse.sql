@@ -21,6 +21,13 @@ create or replace function play_bonus_part(p_bet bets, p_payout_minor bigint) re
   return case when p_bet.stake_bonus_minor = 0 then 0
     else p_payout_minor - floor(p_payout_minor::numeric * p_bet.stake_cash_minor / p_bet.stake_minor)::bigint end;
 
+-- What a win of a round adds to a bet, and the part of the purse.
+create or replace function play_win_parts(p_bet bets, p_win jsonb, out amount bigint, out part bigint) language plpgsql immutable as $$
+begin
+  amount := (p_win -> 'action' ->> 'amountMinor')::bigint;
+  part := play_bonus_part(p_bet, p_bet.payout_minor + amount) - p_bet.payout_bonus_minor;
+end $$;
+
 -- Takes the stake of a bet that the gate has let through: its cash, and the rest from the purse of its grant.
 create or replace function play_stake(p_bet bets, p_key text, p_at timestamptz) returns void language plpgsql as $$
 begin

@@ -1,5 +1,4 @@
-// What operators do at a table: pause it, void a round, settle a round again, and look at what the house may lose.
-import { toWire } from '../../../rules/money.ts';
+// What operators do at a table: pause it, void a round, settle a round again, and look at what waits.
 import type { Ctx } from '../../core/ctx.ts';
 import type { TxCtx } from '../../core/in-transaction.ts';
 import { lockRound, type RoundKey } from '../../fairness/shared-rounds.ts';
@@ -105,37 +104,6 @@ async function rightResult(
   if (sameResult(result, kept.result) && sameResult(dividends, kept.dividends)) return {};
   await keepCorrection(tx, key, { act, result, dividends });
   return { result, dividends };
-}
-
-/** What the house may lose by each spot of the rounds under way, the most first. */
-export async function exposureOf({ db }: Pick<Ctx, 'db'>, tables: readonly Table[]) {
-  const rows = await db
-    .selectFrom('table_spots as s')
-    .innerJoin('table_rounds as r', (join) =>
-      join
-        .onRef('r.vassalage', '=', 's.vassalage')
-        .onRef('r.table_key', '=', 's.table_key')
-        .onRef('r.round_index', '=', 's.round_index'),
-    )
-    .select([
-      's.table_key',
-      's.round_index',
-      's.market',
-      's.pick',
-      's.stake_minor',
-      's.loss_minor',
-      's.players',
-    ])
-    .where('r.settled_at', 'is', null)
-    .where('s.table_key', 'in', ['', ...tables.map(({ tableKey }) => tableKey)])
-    .orderBy('s.loss_minor', 'desc')
-    .orderBy('s.table_key')
-    .limit(1_000)
-    .execute();
-  return rows.map(({ table_key, round_index, stake_minor, loss_minor, ...spot }) => ({
-    ...{ table: table_key, round: round_index.toString(), market: spot.market, pick: spot.pick },
-    ...{ stakes: toWire(stake_minor), players: spot.players, mostLoss: toWire(loss_minor) },
-  }));
 }
 
 /** Rounds that should be settled and are not, over all tables, and since when the oldest waits. */

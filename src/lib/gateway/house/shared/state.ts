@@ -28,6 +28,8 @@ export async function publicState(ctx: Ctx, table: Table, name: string) {
   const { index, opensAt, closesAt, round } = moment;
   const { shown, marks, shoe: drawnShoe } = await drawnRounds(ctx, table);
   const shoe = round?.drawn ? drawnShoe : table.play.shoeOf?.(stateFor(table, state?.after ?? null));
+  /** Its first hand has not been dealt: the road is that of the shoe before. */
+  const isNew = !round?.drawn && shoe?.hand === 1;
   return {
     ...{ gameId: table.tableKey, kind: table.kind, name, vassalage: table.vassalage },
     ...(state?.paused_at && { paused: true as const }),
@@ -36,7 +38,7 @@ export async function publicState(ctx: Ctx, table: Table, name: string) {
     round: { index: index.toString(), ...timesOnWire(table, { opensAt, closesAt }) },
     ...(shoe && { shoe }),
     ...(shown && { last: shown }),
-    marks,
+    marks: isNew ? [] : marks,
     players: await playersIn(ctx, { ...keyOf(table), index }),
     ...(poolsOf(table).length > 0 && { totals: await totalsOf(ctx, { ...keyOf(table), index }) }),
     limits: limitsOnWire(table),

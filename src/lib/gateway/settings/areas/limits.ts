@@ -39,6 +39,11 @@ export const limits = {
     schema: limit,
     standard: { points: 60, seconds: 60 },
   },
+  'limits.downline': {
+    says: 'Accounts that an agent creates directly.',
+    schema: limit,
+    standard: { points: 20, seconds: 86_400 },
+  },
   'limits.export': {
     says: 'Files of records per member.',
     schema: limit,

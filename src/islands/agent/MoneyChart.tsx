@@ -1,0 +1,116 @@
+// Deposits and withdrawals of a team by day, as pairs of bars; the same figures as a table for readers of the screen.
+import type { ReactElement } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { formatWire, parseMinor } from '../../lib/rules/money.ts';
+import type { TeamOverview } from '../../lib/stores/team.ts';
+import { barPath, stepFor } from '../member/profit/chart-layout.ts';
+import { usePhone } from '../ui/use-phone.ts';
+import { shortDay } from '../ui/when.ts';
+
+const DESKTOP = { width: 852, height: 190, left: 56, bottom: 26, names: 14 };
+const PHONE = { width: 324, height: 180, left: 48, bottom: 26, names: 7 };
+const TOP = 10;
+const GAP = 3;
+
+type Days = TeamOverview['days'];
+
+const minor = (wire: string): number => Number(parseMinor(wire) ?? 0n);
+
+export function MoneyChart({ days }: { days: Days }): ReactElement {
+  const size = usePhone() ? PHONE : DESKTOP;
+  const highest = Math.max(
+    0,
+    ...days.flatMap(({ deposits, withdrawals }) => [minor(deposits), minor(withdrawals)]),
+  );
+  const step = stepFor(highest);
+  const ceiling = Math.max(step, Math.ceil(highest / step) * step);
+  const floor = size.height - size.bottom;
+  const y = (value: number): number => TOP + ((floor - TOP) * (ceiling - value)) / ceiling;
+  const column = (size.width - size.left) / days.length;
+  const bar = Math.min(14, column * 0.34);
+  const marks = Array.from({ length: Math.round(ceiling / step) + 1 }, (_, index) => index * step);
+  const every = Math.ceil(days.length / size.names);
+  return (
+    <section className="profit-card agent-chart">
+      <header>
+        <h3>{t('agents:chart.title')}</h3>
+        <ul className="profit-legend" aria-hidden="true">
+          <li className="agent-key-in">{t('agents:overview.deposits')}</li>
+          <li>{t('agents:overview.withdrawals')}</li>
+        </ul>
+      </header>
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+        {marks.map((value) => (
+          <g key={value}>
+            <line
+              className={value === 0 ? 'profit-zero' : 'profit-grid'}
+              x1={size.left - 8}
+              x2={size.width}
+              y1={y(value)}
+              y2={y(value)}
+            />
+            <text className="profit-mark" x={size.left - 14} y={y(value) + 4} textAnchor="end">
+              {(value / 100).toLocaleString('en')}
+            </text>
+          </g>
+        ))}
+        {days.map(({ day, deposits, withdrawals }, index) => {
+          const middle = size.left + (index + 0.5) * column;
+          const last = index === days.length - 1;
+          return (
+            <g key={day}>
+              <Bar x={middle - bar - GAP / 2} width={bar} top={y(minor(deposits))} floor={floor} kind="in" />
+              <Bar x={middle + GAP / 2} width={bar} top={y(minor(withdrawals))} floor={floor} kind="out" />
+              {(days.length - 1 - index) % every === 0 && (
+                <text
+                  className={last ? 'profit-mark profit-mark-chosen' : 'profit-mark'}
+                  x={middle}
+                  y={size.height - 6}
+                  textAnchor="middle"
+                >
+                  {day.slice(-2)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <DayTable days={days} />
+    </section>
+  );
+}
+
+interface BarProps {
+  x: number;
+  width: number;
+  top: number;
+  floor: number;
+  kind: 'in' | 'out';
+}
+
+const Bar = ({ x, width, top, floor, kind }: BarProps): ReactElement | null =>
+  top < floor ? (
+    <path className={`agent-bar-${kind}`} d={barPath({ x, y: top, width, height: floor - top }, true)} />
+  ) : null;
+
+const DayTable = ({ days }: { days: Days }): ReactElement => (
+  <table className="visually-hidden">
+    <caption>{t('agents:chart.title')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t('agents:chart.day')}</th>
+        <th scope="col">{t('agents:overview.deposits')}</th>
+        <th scope="col">{t('agents:overview.withdrawals')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {days.map(({ day, deposits, withdrawals }) => (
+        <tr key={day}>
+          <th scope="row">{shortDay(day)}</th>
+          <td>{formatWire(deposits)}</td>
+          <td>{formatWire(withdrawals)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

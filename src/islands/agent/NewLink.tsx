@@ -1,0 +1,59 @@
+import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { plus } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { type Gives, makeLink } from '../../lib/stores/agent-register.ts';
+import { today } from '../../lib/stores/records.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { GivesChoice } from './GivesChoice.tsx';
+
+/** Makes a link: what newcomers become by it, and until when it is good. */
+export function NewLink({ onMade }: { onMade: (code: string) => void }): ReactElement {
+  const [open, setOpen] = useState(false);
+  const [gives, setGives] = useState<Gives>('player');
+  const [lastDay, setLastDay] = useState('');
+  const [fault, setFault] = useState<string>();
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      onMade(await makeLink({ gives, ...(lastDay && { lastDay }) }));
+      setOpen(false);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      setFault(error.message);
+    }
+  }
+
+  return (
+    <section className="agent-new">
+      <header>
+        <h3>{t('agents:register.all')}</h3>
+        <Button icon={plus} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('agents:register.new')}
+        </Button>
+      </header>
+      {open && (
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <GivesChoice value={gives} onChange={setGives} />
+          <Field
+            label={t('agents:register.lastDay')}
+            optionalText={t('agents:register.optional')}
+            type="date"
+            min={today()}
+            value={lastDay}
+            error={fault}
+            onChange={(event) => {
+              setLastDay(event.target.value);
+              setFault(undefined);
+            }}
+          />
+          <Button type="submit" large>
+            {t('agents:register.make')}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// What the team came to: the figures of the days, money in and out by day, the strongest teams.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { openOverview, type TeamOverview } from '../../lib/stores/team.ts';
+import { FailedPage } from '../center/PageState.tsx';
+import { withoutStop } from '../ui/refusal.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useLate } from '../ui/use-late.ts';
+import { minuteOf } from '../ui/when.ts';
+import { DaysBar, firstDays } from './DaysBar.tsx';
+import { MoneyChart } from './MoneyChart.tsx';
+import { OverviewFigures } from './OverviewFigures.tsx';
+import type { AgentPageProps } from './page-props.ts';
+import { Strongest } from './Strongest.tsx';
+
+export function Overview({ onPage }: AgentPageProps): ReactElement {
+  const [view] = useState(openOverview);
+  const [days, setDays] = useState(firstDays);
+  const shown = useStore(view.$shown);
+  useEffect(() => view.read(days), [view, days]);
+  const late = useLate(shown.state === 'loading' && !shown.value);
+  const value = shown.state === 'failed' ? undefined : shown.value;
+  return (
+    <div className="record">
+      <DaysBar days={days} onDays={setDays}>
+        {value && <Counted value={value} />}
+      </DaysBar>
+      {shown.state === 'failed' && (
+        <FailedPage
+          title={t('agents:failed.title')}
+          text={t('agents:failed.text', { reason: withoutStop(shown.error.message) })}
+          failure={shown}
+          onAgain={() => view.read(days)}
+        />
+      )}
+      {late && <Skeleton rows={3} height={140} />}
+      {value && (
+        <>
+          <OverviewFigures value={value} />
+          <MoneyChart days={value.days} />
+          <Strongest rows={value.strongest} onAll={() => onPage('agentTeam')} />
+          {value.neverLoggedIn > 0 && (
+            <p className="soft small">{t('agents:overview.never', { count: value.neverLoggedIn })}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Until when bets are counted, and in which currency. */
+export const Counted = ({
+  value,
+}: {
+  value: Pick<TeamOverview, 'countedUntil' | 'currency'>;
+}): ReactElement => (
+  <p className="agent-counted soft small">
+    {t('agents:counted', { time: minuteOf(new Date(value.countedUntil)), currency: value.currency })}
+  </p>
+);

@@ -1,0 +1,80 @@
+// The tree of the team: branches are read when they are opened. On a phone one level is a page.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { lastDays, type Range } from '../../lib/rules/periods.ts';
+import { today } from '../../lib/stores/records.ts';
+import { type BranchAsked, openBranch } from '../../lib/stores/team.ts';
+import { SearchBox } from '../records/SearchBox.tsx';
+import { usePhone } from '../ui/use-phone.ts';
+import { BranchRows } from './BranchRows.tsx';
+import { BranchState } from './BranchState.tsx';
+import { DaysBar } from './DaysBar.tsx';
+import { Counted } from './Overview.tsx';
+import type { AgentPageProps } from './page-props.ts';
+import { TeamHead, TeamLine } from './TeamLine.tsx';
+import { TeamProfit } from './TeamProfit.tsx';
+
+export function Team(props: AgentPageProps): ReactElement {
+  return usePhone() ? <TeamProfit /> : <TeamTree {...props} />;
+}
+
+const TREE_DAYS = 14;
+
+const askedFor = (days: Range, search: string, players: boolean): BranchAsked => ({
+  ...days,
+  ...{ under: '', search, kind: players ? 'all' : 'agent', sort: 'account' },
+});
+
+function TeamTree({ onPage }: AgentPageProps): ReactElement {
+  const [view] = useState(openBranch);
+  const [days, setDays] = useState(() => lastDays(TREE_DAYS, today()));
+  const [search, setSearch] = useState('');
+  const [players, setPlayers] = useState(true);
+  const [shown, rows] = [useStore(view.$shown), useStore(view.$rows)];
+  useEffect(() => view.read(askedFor(days, search, players)), [view, days, search, players]);
+  const value = shown.state === 'failed' ? undefined : shown.value;
+  return (
+    <div className="record">
+      <DaysBar days={days} onDays={setDays}>
+        <SearchBox label={t('agents:team.search')} value={search} onSearch={setSearch} />
+      </DaysBar>
+      {value && (
+        <div className="agent-tree-bar">
+          <p className="soft small">
+            {t('agents:team.size', { members: value.members, agents: value.agents, levels: value.levels })}
+          </p>
+          <Counted value={value} />
+          <label className="agent-tick small">
+            <input type="checkbox" checked={players} onChange={() => setPlayers(!players)} />
+            {t('agents:team.showPlayers')}
+          </label>
+        </div>
+      )}
+      <BranchState shown={shown} onAgain={() => view.read(askedFor(days, search, players))} />
+      {value && value.members === 0 && <p className="soft">{t('agents:team.none')}</p>}
+      {value && value.members > 0 && (
+        <div className="record-table agent-tree">
+          <table>
+            <TeamHead />
+            <tbody>
+              {search === '' && <TeamLine row={value.head} level={0} />}
+              {search !== '' && rows.length === 0 && (
+                <tr>
+                  <td colSpan={8}>{t('agents:team.noMatch')}</td>
+                </tr>
+              )}
+              <BranchRows
+                key={`${days.from} ${days.to} ${players} ${search}`}
+                view={view}
+                asked={askedFor(days, search, players)}
+                level={search === '' ? 1 : 0}
+                onTransfer={() => onPage('agentTransfer')}
+              />
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// What players won and lost, branch by branch: the sums of one account's branch, and its direct downlines.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { formatWire } from '../../lib/rules/money.ts';
+import { type Branch, type BranchAsked, openBranch } from '../../lib/stores/team.ts';
+import { daysOf } from '../member/profit/profit-words.ts';
+import { Net } from '../records/cells.tsx';
+import { SearchBox } from '../records/SearchBox.tsx';
+import { Button } from '../ui/Button.tsx';
+import { usePhone } from '../ui/use-phone.ts';
+import { BranchCards } from './BranchCards.tsx';
+import { BranchState } from './BranchState.tsx';
+import { DaysBar, firstDays } from './DaysBar.tsx';
+import { ProfitTable } from './ProfitTable.tsx';
+
+export function TeamProfit(): ReactElement {
+  const phone = usePhone();
+  const [view] = useState(openBranch);
+  const [days, setDays] = useState(firstDays);
+  const [line, setLine] = useState<readonly string[]>([]);
+  const [search, setSearch] = useState('');
+  const [shown, rows] = [useStore(view.$shown), useStore(view.$rows)];
+  const under = line.at(-1) ?? '';
+  const asked: BranchAsked = { ...days, under, search, kind: 'all', sort: 'net' };
+  useEffect(
+    () => view.read({ ...days, under, search, kind: 'all', sort: 'net' }),
+    [view, days, under, search],
+  );
+  const value = shown.state === 'failed' ? undefined : shown.value;
+  const open = (account: string): void => {
+    setSearch('');
+    setLine([...(rows.find((row) => row.account === account)?.above ?? line), account]);
+  };
+  return (
+    <div className="record">
+      <DaysBar days={days} onDays={setDays}>
+        <SearchBox label={t('agents:team.search')} value={search} onSearch={setSearch} />
+      </DaysBar>
+      <BranchState shown={shown} onAgain={() => view.read(asked)} />
+      {value && search === '' && <Sums value={value} />}
+      {value && (
+        <nav className="agent-line small" aria-label={t('agents:profit.line')}>
+          {line.length > 0 && (
+            <button type="button" className="link" onClick={() => setLine([])}>
+              {t('agents:profit.whole')}
+            </button>
+          )}
+          {line.map((account, at) => (
+            <button
+              key={account}
+              type="button"
+              className="link"
+              aria-current={at === line.length - 1 ? 'page' : undefined}
+              onClick={() => setLine(line.slice(0, at + 1))}
+            >
+              {account}
+            </button>
+          ))}
+          <span className="soft">{t('agents:profit.direct', { count: value.all })}</span>
+        </nav>
+      )}
+      {value && rows.length === 0 && (
+        <p className="soft">{t(search ? 'agents:team.noMatch' : 'agents:team.none')}</p>
+      )}
+      {rows.length > 0 &&
+        (phone ? <BranchCards rows={rows} onOpen={open} /> : <ProfitTable rows={rows} onOpen={open} />)}
+      {value && rows.length < value.all && (
+        <Button onClick={view.more}>{t('agents:team.more', { count: value.all - rows.length })}</Button>
+      )}
+    </div>
+  );
+}
+
+/** The sums of the branch; players' net is what players won or lost. */
+const Sums = ({ value: { head, members, ...days } }: { value: Branch }): ReactElement => (
+  <dl className="record-totals agent-sums">
+    <div className="profit-lead">
+      <dt>{t('agents:profit.net', { days: daysOf(days), currency: days.currency })}</dt>
+      <dd className="num">
+        <Net value={head.net} />
+      </dd>
+    </div>
+    {(['validBet', 'deposits', 'withdrawals'] as const).map((key) => (
+      <div key={key}>
+        <dt>{t(`agents:columns.${key}`)}</dt>
+        <dd className="num">{formatWire(head[key])}</dd>
+      </div>
+    ))}
+    <div>
+      <dt>{t('agents:columns.active')}</dt>
+      <dd className="num">
+        {t('agents:profit.ofTeam', { active: head.active, team: head.kind === 'you' ? members : head.team })}
+      </dd>
+    </div>
+  </dl>
+);

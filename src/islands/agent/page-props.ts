@@ -1,0 +1,16 @@
+// The pages of the agent center, in the specification's order (section 2), and what each is given.
+export type AgentPage =
+  | 'agentAnnouncement'
+  | 'agentTeamOverview'
+  | 'agentRegister'
+  | 'agentTeam'
+  | 'agentBetting'
+  | 'agentProfit'
+  | 'agentTransactions'
+  | 'agentTransfer'
+  | 'personal';
+
+export interface AgentPageProps {
+  /** Goes to another page of the center. */
+  onPage: (page: AgentPage) => void;
+}

@@ -1,0 +1,17 @@
+import { t } from '../../lib/messages/browser.ts';
+import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
+import type { TeamMember } from '../../lib/stores/team.ts';
+import { momentOf } from '../ui/when.ts';
+
+const minorOf = (wire: string): bigint => parseMinor(wire) ?? 0n;
+
+/** Deposits less withdrawals. */
+export const netDeposit = ({ deposits, withdrawals }: TeamMember): string =>
+  formatMinor(minorOf(deposits) - minorOf(withdrawals));
+
+export const lastLoginText = ({ lastLogin }: TeamMember): string =>
+  lastLogin ? momentOf(new Date(lastLogin)) : t('agents:team.neverLoggedIn');
+
+/** Who is between the agent and this account: `h.nguyen, q.dao`, or that it is a direct downline. */
+export const pathText = ({ above }: TeamMember): string =>
+  above.length === 0 ? t('agents:team.direct') : above.join(', ');

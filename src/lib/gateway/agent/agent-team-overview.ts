@@ -1,0 +1,42 @@
+import { agentTeamOverview as contract } from '../../contract/agents.ts';
+import { toWire } from '../../rules/money.ts';
+import { addDays } from '../../rules/portal-day.ts';
+import { readBranch } from '../agents/branch.ts';
+import { figuresOf } from '../agents/members.ts';
+import { before, newcomers, teamDays, teamSize, teamSums } from '../agents/overview.ts';
+import { askedOf } from '../agents/period.ts';
+import { standing } from '../agents/place.ts';
+import { handle } from '../core/handle.ts';
+
+/** So many of the strongest teams are shown. */
+const STRONGEST = 4;
+
+export const agentTeamOverview = handle(contract, async ({ ctx, session, input }) => {
+  const { team, activeMinor, said } = await askedOf(ctx, session, input);
+  const sums = await teamSums(ctx, team, activeMinor);
+  const { valid } = await teamSums(ctx, before(team), activeMinor);
+  const days = new Map((await teamDays(ctx, team)).map((each) => [each.day, each]));
+  const { balance, ...people } = await newcomers(ctx, team);
+  const { members } = await teamSize(ctx, team.agentId);
+  const { rows } = await readBranch(ctx, {
+    ...{ team, activeMinor, underId: team.agentId, search: '', kind: 'agent', sort: 'validBet', pageNo: 1 },
+  });
+  const shown: { day: string; deposits: string; withdrawals: string }[] = [];
+  for (let day = team.days.from; day < team.days.to; day = addDays(day, 1)) {
+    const of = days.get(day);
+    shown.push({ day, deposits: toWire(of?.deposits ?? 0n), withdrawals: toWire(of?.withdrawals ?? 0n) });
+  }
+  return {
+    ...said,
+    ...figuresOf(sums),
+    ...(await standing(ctx, team.agentId)),
+    ...people,
+    members,
+    balance: toWire(balance),
+    paidIn: sums.paidIn,
+    paidOut: sums.paidOut,
+    validBetBefore: toWire(valid),
+    days: shown,
+    strongest: rows.slice(0, STRONGEST),
+  };
+});

@@ -1,0 +1,90 @@
+// A branch of a team: somebody and the direct downlines of today, each with the figures of everyone in their branch.
+import { type RawBuilder, sql } from 'kysely';
+import { AGENT_CODES } from '../../rules/agent-codes.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { added, byBranch, SUMS, type Team } from './figures.ts';
+import { type MemberRow, memberColumns, shownMember, type TeamMember } from './members.ts';
+import { todayOf } from './place.ts';
+
+export const PAGE = 20;
+
+export interface BranchAsked {
+  team: Team;
+  activeMinor: bigint;
+  underId: bigint;
+  search: string;
+  kind: 'all' | 'agent' | 'player';
+  sort: 'account' | 'validBet' | 'net' | '-net';
+  pageNo: number;
+}
+
+const ORDERS: Record<BranchAsked['sort'], RawBuilder<unknown>> = {
+  account: sql`m.account`,
+  validBet: sql`coalesce(f.valid, 0) desc, m.account`,
+  net: sql`coalesce(f.payout - f.stake, 0), m.account`,
+  '-net': sql`coalesce(f.payout - f.stake, 0) desc, m.account`,
+};
+
+const sums = sql.join(
+  [...SUMS, 'active'].map((name) => sql`coalesce(f.${sql.id(name)}, 0) as ${sql.id(name)}`),
+);
+
+const holds = (day: string): RawBuilder<unknown> =>
+  sql`p.from_day <= ${day} and (p.to_day is null or p.to_day > ${day})`;
+
+/** Today's direct downlines, or those of the whole team whose account begins as it is searched. */
+export async function readBranch(
+  ctx: Ctx,
+  asked: BranchAsked,
+): Promise<{ head: TeamMember; rows: TeamMember[]; all: number }> {
+  const { team, activeMinor, underId, search, kind, sort, pageNo } = asked;
+  const { agentId, currency } = team;
+  const today = todayOf(ctx);
+  const of = { agentId, currency, today };
+  const ofKind =
+    kind === 'all' ? sql`true` : sql`(m.agent_code = any(${[...AGENT_CODES]})) = ${kind === 'agent'}`;
+  const which = search
+    ? sql`p.path @> array[${agentId}::bigint] and starts_with(m.account, ${search.toLowerCase()})`
+    : sql`p.upline_id = ${underId}`;
+  const figures = search
+    ? sql`(select ${added(activeMinor)} from (${ofBranchOf(team, sql`m.id`)}) own)`
+    : sql`(select ${added(activeMinor)} from counted where counted.branch = m.id)`;
+  const { rows } = await sql<MemberRow & { all: bigint }>`
+    with counted as materialized (${byBranch(team, underId)}),
+      found as (select m.id, p.path from team_memberships p join members m on m.id = p.member_id
+        where ${holds(today)} and ${which} and ${ofKind})
+    select ${memberColumns(of, sql`found.path`)}, ${sums}, count(*) over () as all
+      from found join members m on m.id = found.id cross join lateral ${figures} f
+      order by ${ORDERS[sort]} limit ${PAGE} offset ${(pageNo - 1) * PAGE}`.execute(ctx.db);
+  return {
+    head: await readHead(ctx, asked),
+    rows: rows.map((row) => shownMember(row, agentId)),
+    all: Number(rows[0]?.all ?? 0),
+  };
+}
+
+/** Sums by member of somebody and everyone who was below on each day. */
+const ofBranchOf = (team: Team, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select d.member_id, sum(d.bets) as bets, sum(d.stake_minor) as stake, sum(d.valid_minor) as valid,
+      sum(d.payout_minor) as payout, sum(d.deposits_minor) as deposits, sum(d.withdrawals_minor) as withdrawals
+    from member_days d join team_memberships p on p.member_id = d.member_id
+      and p.from_day <= d.day and (p.to_day is null or p.to_day > d.day)
+    where p.path @> array[${team.agentId}::bigint] and (p.path @> array[${id}] or d.member_id = ${id})
+      and d.currency = ${team.currency} and d.day >= ${team.days.from} and d.day < ${team.days.to}
+    group by d.member_id`;
+
+/** The one whose downlines are shown: of the agent who asks the figures are those of the team, of anyone else of the branch. */
+async function readHead(ctx: Ctx, { team, activeMinor, underId }: BranchAsked): Promise<TeamMember> {
+  const { agentId, currency } = team;
+  const today = todayOf(ctx);
+  const { rows } = await sql<MemberRow>`
+    with counted as (${byBranch(team, underId)})
+    select ${memberColumns({ agentId, currency, today }, sql`coalesce(p.path, '{}')`)}, ${sums}
+      from members m left join team_memberships p on p.member_id = m.id and ${holds(today)}
+      cross join lateral (select ${added(activeMinor)} from counted) f
+      where m.id = ${underId}`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw new Error('a member of the team is gone');
+  const shown = shownMember(row, agentId);
+  return underId === agentId ? { ...shown, above: [] } : shown;
+}

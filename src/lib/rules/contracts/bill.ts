@@ -1,0 +1,86 @@
+// What a contract comes to for a period (specification, section 3, "Contract"): the highest tier of which all three conditions
+// hold, its rate on the whole base, rounded down once, never below nothing. Whoever works it out again gets the same.
+import { shareOf } from '../money.ts';
+import { type Conditions, type ContractKind, reachedTier, type Tier } from './terms.ts';
+
+/** Parts of a team's loss in a period, as they are added up. */
+export interface LossParts {
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  /** Rebates and bonuses: given less forfeited. */
+  bonusMinor: bigint;
+  feesMinor: bigint;
+}
+
+/** Stakes less payouts, of cash and bonus money, less rebates, bonuses and fees of payments. Below nothing when the team won. */
+export const teamLoss = ({ stakeMinor, payoutMinor, bonusMinor, feesMinor }: LossParts): bigint =>
+  stakeMinor - payoutMinor - bonusMinor - feesMinor;
+
+export interface Bill {
+  /** From 0; null when no tier is reached. */
+  tier: number | null;
+  basisPoints: number;
+  /** What the rate is applied to. */
+  baseMinor: bigint;
+  amountMinor: bigint;
+}
+
+/** A dividend is a part of what was lost; salaries are a part of valid bets. */
+export const baseOf = (kind: ContractKind, { validMinor, lossMinor }: Conditions): bigint =>
+  kind === 'dividend' ? lossMinor : validMinor;
+
+export function billOf(kind: ContractKind, tiers: readonly Tier[], figures: Conditions): Bill {
+  const baseMinor = baseOf(kind, figures);
+  const tier = reachedTier(tiers, figures);
+  const basisPoints = tiers[tier ?? -1]?.basisPoints ?? 0;
+  const amountMinor = baseMinor > 0n ? shareOf(baseMinor, basisPoints) : 0n;
+  return { tier: tier ?? null, basisPoints, baseMinor, amountMinor };
+}
+
+/** The product before it was rounded, in hundredths of a percent of a minor unit: `1204.8588`. */
+export function unroundedText(baseMinor: bigint, basisPoints: number): string {
+  const product = (baseMinor * BigInt(basisPoints)).toString().padStart(7, '0');
+  return `${product.slice(0, -6)}.${product.slice(-6)}`.replace(/0{0,4}$/, '');
+}
+
+export interface Settled<Id> {
+  id: Id;
+  bill: Bill;
+  /** What its owner pays to direct downlines of it. */
+  downMinor: bigint;
+  /** What is left to its owner; below nothing when the bills below come to more. */
+  netMinor: bigint;
+}
+
+export interface Owed<Id> {
+  id: Id;
+  tiers: readonly Tier[];
+  figures: Conditions;
+  below: readonly Owed<Id>[];
+}
+
+/** Bills of one kind and period, from the top down: each by its own team, each rounded by itself. */
+export function settleDown<Id>(kind: ContractKind, contract: Owed<Id>): Settled<Id>[] {
+  const bill = billOf(kind, contract.tiers, contract.figures);
+  const below = contract.below.map((each) => settleDown(kind, each));
+  const downMinor = below.reduce((sum, [first]) => sum + (first?.bill.amountMinor ?? 0n), 0n);
+  return [{ id: contract.id, bill, downMinor, netMinor: bill.amountMinor - downMinor }, ...below.flat()];
+}
+
+export interface Open<Id> {
+  id: Id;
+  dueMinor: bigint;
+}
+
+/** What each bill gets of what there is, the oldest first; the last of them may get a part. */
+export function payByAge<Id>(
+  oldestFirst: readonly Open<Id>[],
+  fundsMinor: bigint,
+): { id: Id; paidMinor: bigint }[] {
+  let left = fundsMinor > 0n ? fundsMinor : 0n;
+  return oldestFirst.flatMap(({ id, dueMinor }) => {
+    const paidMinor = dueMinor < left ? dueMinor : left;
+    left -= paidMinor;
+    return paidMinor > 0n ? [{ id, paidMinor }] : [];
+  });
+}

@@ -1,0 +1,51 @@
+// Settled bets of members, told to the feed and counted, without the games that would take them.
+import { sql } from 'kysely';
+import { follow } from '../../../src/lib/gateway/core/feed.ts';
+import { memberDays } from '../../../src/lib/gateway/play/member-days.ts';
+import type { TestGateway } from '../../support/gateway.ts';
+
+export interface SettledBet {
+  memberId: bigint;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  at: Date;
+}
+
+let made = 0;
+
+/** Bets that are settled at their time. */
+export async function settleBets(portal: TestGateway, bets: readonly SettledBet[]): Promise<void> {
+  const { db } = portal.owner;
+  await db
+    .insertInto('vendors')
+    .values({ vassalage: 'HOUSE', display_name: 'Crescent Slots', category: 'RNG' })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const cover = JSON.stringify({ motif: 'koi', palette: 'teal', field: 'waves', lead: 'a', main: 'b' });
+  await db
+    .insertInto('games')
+    .values({
+      id: 'koi',
+      vassalage: 'HOUSE',
+      category: 'RNG',
+      name: 'Lantern Koi',
+      min_bet_minor: 10n,
+      cover,
+    })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  for (const { memberId, stakeMinor, payoutMinor, at } of bets) {
+    const number = `S${memberId}00${++made}`;
+    const of = { member_id: memberId, game_id: 'koi', vassalage: 'HOUSE', category: 'RNG', round_id: number };
+    const stake = { currency: 'USD', stake_minor: stakeMinor, stake_cash_minor: stakeMinor, placed_at: at };
+    await db
+      .insertInto('bets')
+      .values({ ...of, ...stake, number })
+      .execute();
+    await sql`update bets set status = ${payoutMinor > 0n ? 'won' : 'lost'}, payout_minor = ${payoutMinor},
+      valid_bet_minor = ${stakeMinor}, settled_at = ${at}, counted_at = ${at} where number = ${number}`.execute(
+      db,
+    );
+  }
+  await follow(portal.ctx, memberDays);
+}

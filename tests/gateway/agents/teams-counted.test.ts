@@ -1,0 +1,167 @@
+// What agents read of their teams: every sum is what the bets add up to, by who was below whom on the day, and of nobody else.
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { createMember } from '../../../src/lib/gateway/people/members.ts';
+import { joinTeam, moveTeam } from '../../../src/lib/gateway/people/teams.ts';
+import { toWire } from '../../../src/lib/rules/money.ts';
+import { addDays, type Day, dayOf, momentOn } from '../../../src/lib/rules/portal-day.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { signIn } from '../session/signing-in.ts';
+import { type SettledBet, settleBets } from './settled-bets.ts';
+
+const ZONE = 'Asia/Ho_Chi_Minh';
+const DAY_MS = 86_400_000;
+
+let portal: TestGateway;
+beforeAll(async () => {
+  portal = await testGateway();
+});
+afterAll(() => portal.close());
+
+const today = (): Day => dayOf(portal.ctx.clock.now(), ZONE);
+
+/** At 15:00 of the portal, so that hours of a test are of one day. */
+beforeEach(() => {
+  const now = portal.ctx.clock.now();
+  portal.clock.advance(momentOn(addDays(today(), 1), '15:00', ZONE).getTime() - now.getTime());
+});
+
+async function person(agentCode = 0, below?: bigint): Promise<bigint> {
+  const given = { account: `a${crypto.randomUUID().slice(0, 8)}`, passwordHash: null, agentCode };
+  return (await inTransaction(portal.ctx, (tx) => createMember(tx, { ...given, uplineId: below }))).id;
+}
+const accountOf = async (id: bigint): Promise<string> =>
+  (await portal.ctx.db.selectFrom('members').select('account').where('id', '=', id).executeTakeFirstOrThrow())
+    .account;
+
+async function agent(below?: { memberId: bigint }) {
+  const member = await portal.member();
+  await portal.owner.db
+    .updateTable('members')
+    .set({ agent_code: 1 })
+    .where('id', '=', member.memberId)
+    .execute();
+  if (below) await inTransaction(portal.ctx, (tx) => joinTeam(tx, member.memberId, below.memberId));
+  const team = async (input: object = {}): Promise<Body> => (await member.call(calls.agentTeam, input)).body;
+  const overview = async (input: object = {}): Promise<Body> =>
+    (await member.call(calls.agentTeamOverview, input)).body.value;
+  return Object.assign(member, { team, overview });
+}
+
+const bet = (memberId: bigint, stakeMinor: bigint, payoutMinor = 0n): SettledBet => ({
+  ...{ memberId, stakeMinor, payoutMinor, at: portal.ctx.clock.now() },
+});
+
+it('counts a member who is moved at 15:00 for the old line until midnight, and for the new one after it', async () => {
+  const [one, other] = [await agent(), await agent()];
+  const player = await person(0, one.memberId);
+  await settleBets(portal, [bet(player, 1_000n)]);
+  await inTransaction(portal.ctx, (tx) => moveTeam(tx, player, other.memberId));
+  await settleBets(portal, [bet(player, 2_000n)]);
+  const day = today();
+  portal.clock.advance(DAY_MS);
+  for (const each of [one, other]) await signIn(each, each.account);
+  await settleBets(portal, [bet(player, 4_000n)]);
+  const both = { from: day, to: addDays(day, 2) };
+  expect((await one.overview(both)).validBet).toBe('30.00');
+  expect((await other.overview(both)).validBet).toBe('40.00');
+  expect([(await one.overview(both)).members, (await other.overview(both)).members]).toEqual([0, 1]);
+});
+
+it('shows each branch with everyone in it, so that rows add up to the team, and members with their balance alone', async () => {
+  const top = await agent();
+  const sub = await agent(top);
+  const [deep, direct] = [await person(0, sub.memberId), await person(0, top.memberId)];
+  await settleBets(portal, [
+    bet(sub.memberId, 500n),
+    bet(deep, 20_000n, 5_000n),
+    bet(direct, 3_000n, 6_000n),
+    bet(top.memberId, 9_900n),
+  ]);
+  const { value } = await top.team();
+  const row = (account: string) => value.rows.find((each: Body) => each.account === account);
+  expect(row(sub.account)).toMatchObject({
+    kind: 'agent',
+    team: 1,
+    validBet: '205.00',
+    net: '-155.00',
+    active: 1,
+  });
+  expect(row(await accountOf(direct))).toMatchObject({
+    kind: 'player',
+    team: 0,
+    validBet: '30.00',
+    net: '30.00',
+    active: 0,
+  });
+  expect(value.head).toMatchObject({ kind: 'you', team: 3, validBet: '235.00', net: '-125.00', active: 1 });
+  expect(Object.keys(value.head).sort()).toEqual([
+    ...['above', 'account', 'active', 'avatar', 'balance', 'bets', 'deposits', 'frozen', 'kind'],
+    ...['lastLogin', 'net', 'payout', 'stake', 'team', 'validBet', 'withdrawals'],
+  ]);
+  expect(value).toMatchObject({ members: 3, agents: 1, levels: 2, all: 2 });
+  const found = (await top.team({ search: (await accountOf(deep)).slice(0, 6) })).value.rows;
+  expect(found).toMatchObject([{ account: await accountOf(deep), above: [sub.account], validBet: '200.00' }]);
+  expect((await top.team({ under: sub.account })).value.rows).toMatchObject([
+    { account: await accountOf(deep) },
+  ]);
+});
+
+it('answers for somebody outside the team what it answers for nobody', async () => {
+  const [mine, upline] = [await agent(), await agent()];
+  const outsiders = [upline.account, await accountOf(await person(0, upline.memberId)), 'nobody-at-all'];
+  const answers = await Promise.all(outsiders.map((under) => mine.team({ under })));
+  const told = answers.map(({ errorCode, message, success }) => ({ errorCode, message, success }));
+  expect(told).toEqual(Array(3).fill({ errorCode: 'not_found', message: told[0]?.message, success: false }));
+  for (const search of outsiders) expect((await mine.team({ search })).value.rows).toEqual([]);
+});
+
+it('whoever is moved where and bets when: each team’s figures are a plain sum over the bets of its days', async () => {
+  const agents = [await agent(), await agent(), await agent()];
+  const others = [await person(1), await person(), await person(), await person()];
+  const people = [...agents.map(({ memberId }) => memberId), ...others];
+  const uplines = new Map<bigint, bigint>();
+  const planned = new Map<bigint, bigint>();
+  const isBelow = (lines: Map<bigint, bigint>, who: bigint, whom: bigint): boolean => {
+    const upline = lines.get(who);
+    return upline !== undefined && (upline === whom || isBelow(lines, upline, whom));
+  };
+  const person_ = fc.integer({ min: 0, max: people.length - 1 });
+  const step = fc.record({
+    who: person_,
+    to: person_,
+    stake: fc.bigInt(1n, 50_000n),
+    payout: fc.bigInt(0n, 60_000n),
+  });
+  const first = today();
+  const expected = new Map<bigint, { stake: bigint; payout: bigint; deep: Map<bigint, bigint> }>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
+      for (const { who, to, stake, payout } of steps) {
+        const [member, upline] = [people[who] as bigint, people[to] as bigint];
+        if (member !== upline && !isBelow(planned, upline, member)) {
+          await inTransaction(portal.ctx, (tx) => moveTeam(tx, member, upline));
+          planned.set(member, upline);
+        }
+        await settleBets(portal, [bet(member, stake, payout)]);
+        for (const { memberId } of agents)
+          if (isBelow(uplines, member, memberId)) {
+            const sum = expected.get(memberId) ?? { stake: 0n, payout: 0n, deep: new Map() };
+            expected.set(memberId, { ...sum, stake: sum.stake + stake, payout: sum.payout + payout });
+          }
+      }
+      portal.clock.advance(DAY_MS);
+      for (const [who, upline] of planned) uplines.set(who, upline);
+      for (const each of agents) {
+        await signIn(each, each.account);
+        const shown = await each.overview({ from: first, to: addDays(today(), 1) });
+        const sum = expected.get(each.memberId) ?? { stake: 0n, payout: 0n };
+        expect([shown.stake, shown.payout]).toEqual([toWire(sum.stake), toWire(sum.payout)]);
+        expect(shown.members).toBe(people.filter((who) => isBelow(uplines, who, each.memberId)).length);
+      }
+    }),
+    { numRuns: 6 },
+  );
+});
