@@ -6,13 +6,19 @@ import type { WalletError } from './vendor.ts';
 export const privateReasons = ['self_exclusion', 'time_out'] as const;
 
 /** What a bet is refused with: words of the wallet door, which vendors are told as they are, and what is private. */
-export type PlayRefusal = WalletError | (typeof privateReasons)[number] | 'bonus_bet' | 'bonus_running';
+export type PlayRefusal = WalletError | (typeof privateReasons)[number] | 'bonus_bet';
 
 /** What stands in the way of a login alone. */
 type LoginRefusal = 'account_closed' | 'account_locked';
 
 /** What stands in the way of money that leaves alone. */
-type LeavingRefusal = 'below_least' | 'above_largest' | 'requests_of_day' | 'amount_of_day' | 'turnover_left';
+type LeavingRefusal =
+  | 'below_least'
+  | 'above_largest'
+  | 'requests_of_day'
+  | 'amount_of_day'
+  | 'turnover_left'
+  | 'bonus_running';
 
 type Reasons = Partial<Record<PlayRefusal | LoginRefusal | LeavingRefusal, ErrorCode>>;
 
@@ -34,8 +40,6 @@ export const gateCodes = {
     limit_exceeded: 'player_limit',
     insufficient_funds: 'insufficient_funds',
     bonus_bet: 'bonus_bet',
-    /** Of a chase, which would set money aside. */
-    bonus_running: 'bonus_running',
   },
   /** The stake of a chase, which was set aside before: without a session. What it stops is given back. */
   chase: {

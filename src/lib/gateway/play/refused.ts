@@ -39,8 +39,8 @@ export function playRefusal(error: unknown): PlayRefused | undefined {
 
 /** What a vendor is told: that somebody may not play, and never that they take a break. */
 export const codeForVendors = (code: PlayRefusal): WalletError => {
-  // Terms of a bonus are between the player and the portal.
-  if (code === 'bonus_bet' || code === 'bonus_running') return 'limit_exceeded';
+  // The terms of a bonus are between the player and the portal.
+  if (code === 'bonus_bet') return 'limit_exceeded';
   return isPrivate(code) ? 'player_blocked' : code;
 };
 

@@ -30,10 +30,6 @@ begin
     end if;
     return v_known.id;
   end if;
-  -- what is set aside for weeks would not be staked before the bonus
-  if bonus_hangs_on_cash(p_member) then
-    perform play_refuse('bonus_running');
-  end if;
   insert into chases (member_id, currency, vassalage, table_key, game_id, placement_id, request_hash, lines, stop_on_win,
       total_minor, placed_at)
     values (p_member, p_currency, p_vassalage, p_table, p_game, p_placement, v_hash, p_lines, p_stop,
