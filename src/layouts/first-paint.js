@@ -16,5 +16,6 @@
   const joins = read('localStorage', 'held') === '1' && read('sessionStorage', 'left') !== '1';
   const signedIn = read('sessionStorage', 'token') !== null || joins;
   root.toggleAttribute('data-signed-in', signedIn);
+  root.toggleAttribute('data-excluded', signedIn && Boolean(read('sessionStorage', 'excluded')));
   if (root.dataset.guard === 'on' && !signedIn) location.replace('/login');
 })();

@@ -7,10 +7,27 @@ const CHANGED = 'portico:changed';
 
 const isIsland = ({ nodeName }: Node): boolean => nodeName === 'ASTRO-ISLAND';
 
+/** Astro marks islands whose code has not run. */
+const ASLEEP = 'ssr';
+
+const isAsleep = (island: Element): boolean => island.hasAttribute(ASLEEP);
+
+/** An island renders what it is given anew when it is marked as one that sleeps. */
+function give(island: Element, next: Element): void {
+  const props = isIsland(next) ? next.getAttribute('props') : null;
+  if (props === null || props === island.getAttribute('props')) return;
+  island.setAttribute(ASLEEP, '');
+  island.setAttribute('props', props);
+}
+
 const KEEPING = {
   preserveChanges: true,
-  /** Islands listen for themselves. */
-  beforeNodeVisited: (node: Node): boolean => !isIsland(node),
+  /** Islands listen for themselves, and are given what they are to show; one that sleeps is HTML like any other. */
+  beforeNodeVisited(node: Node, next: Node): boolean {
+    if (!isIsland(node) || isAsleep(node as Element)) return true;
+    give(node as Element, next as Element);
+    return false;
+  },
   beforeNodeRemoved(node: Node): boolean {
     if (isIsland(node)) node.dispatchEvent(new Event('astro:unmount'));
     // These come before the first island of a page and serve all of them.

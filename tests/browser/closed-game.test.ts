@@ -17,6 +17,25 @@ test('an open lobby marks a game that closes, and a visitor sees it open again',
   await expect(card).toHaveClass('game-card');
 });
 
+test('Home marks a game of its rail that closes, before the rail is awake and after', async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('.home-hot .game-card').first();
+  const id =
+    new URLSearchParams((await card.locator('a').getAttribute('href'))?.split('?')[1]).get('id') ?? '';
+  try {
+    await operator('games', 'close', id, '--until', '2099-01-01T00:00:00Z');
+    await expect(card).toHaveClass(/game-closed/);
+    await card.locator('a').focus();
+    await expect(page.locator('.home-hot astro-island')).not.toHaveAttribute('ssr');
+    await operator('games', 'open', id);
+    await expect(card).toHaveClass('game-card');
+    await operator('games', 'close', id, '--until', '2099-01-01T00:00:00Z');
+    await expect(card).toHaveClass(/game-closed/);
+  } finally {
+    await operator('games', 'open', id);
+  }
+});
+
 test('a closed game tells when it is back, and the message leads to it @phone', async ({
   page,
   complaints,

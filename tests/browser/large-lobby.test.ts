@@ -103,7 +103,10 @@ test('a shared link opens at the game that its sender saw, and at the end the li
   await expect(game(page, 3_995).locator('a')).toBeInViewport();
   await awake(page);
   await expect(game(page, 3_995).locator('a')).toBeInViewport();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  // A phone has it among the filters.
+  if (!(await sort.isVisible())) await page.locator('.lobby-filters summary').click();
+  await sort.selectOption('name');
   await expect(game(page, 1).locator('a')).toBeInViewport();
   await expect(page).toHaveURL(/\/rng\?sort=name$/);
   await expect(page.locator('.lobby')).toHaveAttribute('aria-busy', 'false');

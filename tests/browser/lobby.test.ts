@@ -3,6 +3,7 @@ import type { Route } from '@playwright/test';
 import { GAME_SANDBOX } from '../../src/lib/rules/launch.ts';
 import {
   expect,
+  expectAccessibleInBothThemes,
   neverIdle,
   newMember,
   openSignedIn,
@@ -32,6 +33,26 @@ test('an address with a search shows the same games again', async ({ page }) => 
   await page.goto('/gameCenter?gameType=ALL&gameName=lantern');
   await expect(page.locator('.game-card')).toHaveText([/Lantern Koi/, /Lantern Ring/]);
   await expect(page.locator('.lobby-search input')).toHaveValue('lantern');
+});
+
+test('least stake and lines narrow a lobby by keyboard, and its link keeps them @phone', async ({ page }) => {
+  await page.goto('/gameCenter?gameType=RNG');
+  const first = page.locator('.lobby-list li').first();
+  const all = await first.getAttribute('aria-setsize');
+  const filters = page.locator('.lobby-filters summary');
+  await filters.press('Enter');
+  await page.getByRole('combobox', { name: 'Lines' }).selectOption('20');
+  await page.getByRole('combobox', { name: 'Minimum bet' }).selectOption('0.20');
+  await expect(page).toHaveURL(/minBet=0.20&minLineNum=20/);
+  await expect(first).not.toHaveAttribute('aria-setsize', all ?? '');
+  const narrowed = await first.getAttribute('aria-setsize');
+  await page.reload();
+  await expect(first).toHaveAttribute('aria-setsize', narrowed ?? '');
+  await expect(filters).toHaveAccessibleName('Filters: 2 on');
+  await filters.press('Enter');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(first).toHaveAttribute('aria-setsize', all ?? '');
 });
 
 test.describe('with motion', () => {

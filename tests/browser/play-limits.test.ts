@@ -149,7 +149,7 @@ test('who takes a time-out is logged out, and the next login says until when @ph
   expect(complaints.splice(0)).toEqual([refused(403)]);
 });
 
-test('an exclusion takes typed words, ends the session, and the next login says what to do @phone', async ({
+test('an exclusion takes typed words and ends the session, and the next login opens at the withdrawal, without deposit or play @phone', async ({
   page,
   complaints,
 }) => {
@@ -169,6 +169,33 @@ test('an exclusion takes typed words, ends the session, and the next login says 
     .click();
   const login = await fillLogin(page, member);
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(login.getByRole('alert')).toContainText('To get your balance');
-  expect(complaints.splice(0)).toEqual([refused(403)]);
+  const center = page.getByRole('dialog').first();
+  await expect(center.getByRole('heading', { name: 'Withdrawal' })).toBeVisible();
+  await expect(center.getByText('You can withdraw your money, move it back')).toBeVisible();
+  await expect(center.getByRole('button', { name: 'Set a payment password' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await test.step('the menus offer withdrawal and records, and no deposit', async () => {
+    await page.goto('/?center=depositv2');
+    await expect(center.getByRole('heading', { name: 'Withdrawal' })).toBeVisible();
+    await page.goto('/vip');
+    await page.getByRole('button', { name: /^Account menu of / }).click();
+    const menu = page.locator('#account-menu');
+    await expect(menu.getByRole('button', { name: 'Withdrawal' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
+    await expect(
+      page.locator('.member-keys').getByRole('button', { name: 'Deposit', exact: true }),
+    ).toHaveCount(0);
+    await menu.getByRole('button', { name: 'Betting record' }).click();
+    await expect(center.getByRole('heading', { name: 'Betting record' })).toBeVisible();
+  });
+
+  await test.step('a game does not open, and leads to the withdrawal', async () => {
+    await page.goto('/game?id=lantern-koi');
+    await expect(page.getByRole('alert')).toContainText('You have excluded yourself until');
+    await page.getByRole('button', { name: 'Withdrawal', exact: true }).click();
+    await expect(center.getByRole('heading', { name: 'Withdrawal' })).toBeVisible();
+  });
+  // What the portal offers to others is refused.
+  for (const said of complaints.splice(0)) expect(said).toEqual(refused(403));
 });

@@ -47,6 +47,8 @@ it('a page gets the values that mean something to it, in one order and spelling'
   expect(new Set(same.map((query) => own(`/gameCenter?${query}`)))).toEqual(
     new Set([`${HOST}/gameCenter?gameType=RNG&sort=name`]),
   );
+  expect(own('/rng?minLineNum=20&minBet=0.20&minBet=5')).toBe(`${HOST}/rng?minBet=0.20&minLineNum=20`);
+  expect(own('/rng?minLineNum=x&minBet=-1')).toBe(`${HOST}/rng`);
   expect(own('/gameCenter?gameType=NONE&sort=colour&gameClassify=&pageNo=abc')).toBe(`${HOST}/gameCenter`);
   expect(own('/gameCenter?pageNo=02')).toBe(`${HOST}/gameCenter?pageNo=2`);
   expect(own('/gameCenter?pageNo=999999')).toBe(`${HOST}/gameCenter?pageNo=1000`);

@@ -23,7 +23,15 @@ let portal: TestGateway;
 const EXTRA = 30;
 
 const empty: Lobby = {
-  query: { gameType: 'ALL', vassalage: '', gameClassify: '', gameName: '', sort: '' },
+  query: {
+    gameType: 'ALL',
+    vassalage: '',
+    gameClassify: '',
+    gameName: '',
+    sort: '',
+    minBet: '',
+    minLineNum: '',
+  },
   state: 'ready',
   pages: {},
   broken: false,

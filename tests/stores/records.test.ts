@@ -1,6 +1,8 @@
 // A record on the screen, asked as its panel asks, against the real gateway in memory.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
+import { setSetting } from '../../src/lib/gateway/settings/store.ts';
+import { DAY_MS } from '../../src/lib/rules/durations.ts';
 import { addDays } from '../../src/lib/rules/portal-day.ts';
 import type { Latest } from '../../src/lib/stores/latest.ts';
 import { openRecord, type RecordView, today } from '../../src/lib/stores/records.ts';
@@ -16,6 +18,13 @@ let memberId: bigint;
 
 beforeAll(async () => {
   portal = await testGateway();
+  // One test comes a day later.
+  for (const [key, value] of [
+    ['session.idleMinutes', 5_000],
+    ['session.absoluteHours', 100],
+  ] as const)
+    await setSetting(portal.operator.db, key, value);
+  await portal.ctx.settings.reload();
   const tab = portal.caller();
   openTab(tab, session.page);
   const username = `r${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
@@ -170,4 +179,14 @@ it('exports every row of the period under the filters', async () => {
   expect(await lines()).toHaveLength(1 + 53);
   record.filter('category', ['LIVE']);
   expect(await lines()).toHaveLength(1 + (await totals()).rows);
+});
+
+it('a period that has a name ends with the day at the portal, whatever clock this device has', async () => {
+  const device = today();
+  // This device stays behind.
+  portal.clock.advance(DAY_MS);
+  record.choosePeriod('today');
+  await expect.poll(async () => (await rows()).from).toBe(addDays(device, 1));
+  expect(await totals()).toMatchObject({ from: addDays(device, 1), to: addDays(device, 2) });
+  expect(today()).toBe(addDays(device, 1));
 });

@@ -49,7 +49,7 @@ export const domain: Record<string, readonly string[]> = {
   'member-transfers': ['people', 'proofs', 'inbox'],
   chat: [],
   contact: ['files', 'inbox'],
-  protection: ['inbox'],
+  protection: ['inbox', 'catalogue'],
   staff: [],
   lists: ['play', 'daybook'],
   agents: ['people', 'play', 'lists', 'proofs', 'entry'],

@@ -7,7 +7,9 @@ export interface Mail {
   from: string;
   to: string[];
   headers: Map<string, string>;
+  /** Undecoded where there is no HTML beside it. */
   text: string;
+  html: string | undefined;
 }
 
 export interface MailHost {
@@ -47,12 +49,30 @@ export async function startMailServer(): Promise<MailHost> {
   };
 }
 
-function parse(source: string): Pick<Mail, 'headers' | 'text'> {
+function parse(source: string): Pick<Mail, 'headers' | 'text' | 'html'> {
   const [head = '', ...body] = source.split('\r\n\r\n');
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   const headers = lines.map((line) => /^([^:]+): *(.*)$/.exec(line)?.slice(1) ?? []);
-  return {
-    headers: new Map(headers.map(([name = '', value = '']) => [name.toLowerCase(), value])),
-    text: body.join('\r\n\r\n').replaceAll('\r\n', '\n').trimEnd(),
-  };
+  const named = new Map(headers.map(([name = '', value = '']) => [name.toLowerCase(), value]));
+  const whole = body.join('\r\n\r\n');
+  const boundary = /^multipart\/alternative;.*boundary="?([^";]+)/.exec(named.get('content-type') ?? '')?.[1];
+  if (!boundary) return { headers: named, text: plain(whole), html: undefined };
+  const [text = '', html] = whole
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const { headers: own, text: content } = parse(part.trimStart());
+      return own.get('content-transfer-encoding') === 'quoted-printable' ? decoded(content) : content;
+    });
+  return { headers: named, text: text.trimEnd(), html };
+}
+
+const plain = (body: string): string => body.replaceAll('\r\n', '\n').trimEnd();
+
+/** What quoted-printable says, as UTF-8. */
+function decoded(quoted: string): string {
+  const bytes = quoted
+    .replaceAll(/=\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

@@ -4,9 +4,12 @@ import { expect, it, test } from 'vitest';
 import { merklePath, merkleRoot } from '../../src/lib/gateway/core/merkle.ts';
 import { sha256 } from '../../src/lib/gateway/fairness/hashing.ts';
 import { everyBet } from '../../src/lib/rules/kinds/roulette/bets.ts';
+import { poolStep } from '../../src/lib/verifier/shared/pool-step.ts';
+import { readShoe, type ShoeRules } from '../../src/lib/verifier/shared/shoe.ts';
 import { isOfTable, readTableProof } from '../../src/lib/verifier/shared/table-proof.ts';
 import { leafOf } from '../../src/lib/verifier/shared/tree.ts';
 import { verifyTable } from '../../src/lib/verifier/shared/verify-table.ts';
+import { agreementOf } from '../../src/lib/verifier/steps.ts';
 
 interface Vector {
   kind: string;
@@ -43,6 +46,25 @@ it.each(Object.entries(Object.groupBy(vectors.shared, ({ kind }) => kind)))(
 const roulette = proofOf(vectors.shared.find(({ kind }) => kind === 'roulette') as Vector);
 const zero = '0'.repeat(64);
 
+/** The same to read, but with texts for numbers. */
+const textsIn = (result: unknown): object =>
+  Object.fromEntries(Object.entries(result as object).map(([name, value]) => [name, String(value)]));
+
+const decks = 8;
+const full = new Array<number>(52).fill(decks);
+
+it.each([
+  ['a card more often than in its decks', [...full.slice(1), decks + 1], 1],
+  ['kings and aces alone', full.map((_, at) => (at % 13 === 0 || at % 13 === 12 ? 100 : 0)), 1],
+  ['fewer cards than a first hand begins with', [...full.slice(1), decks - 1], 1],
+  ['more cards than so many hands leave', full, 2],
+  ['fewer cards than so many hands leave', [...full.slice(2), 0, 0], 2],
+])('does not take a shoe with %s', (_, left, hand) => {
+  const rules: ShoeRules = { decks, hand: [4, 6] };
+  expect(readShoe({ left: full, hand: 1 }, rules)?.cards).toBe(416);
+  expect(readShoe({ left, hand }, rules)).toBeUndefined();
+});
+
 it.each([
   ['another seed', { seed: zero }, 'chain'],
   ['another end of the chain', { hash: zero }, 'chain'],
@@ -54,6 +76,12 @@ it.each([
   ['another index', { index: '7' }, 'result'],
   ['another result', { result: { number: 38 } }, 'result'],
   ['more in the result', { result: { ...(roulette.result as object), bonus: 1 } }, 'result'],
+  ['a number that became a text', { result: textsIn(roulette.result) }, 'result'],
+  [
+    'a part that is there and reads as none',
+    { result: { ...(roulette.result as object), bonus: '-' } },
+    'result',
+  ],
 ])('finds %s', async (_, changed, step) => {
   expect(await wrongIn({ ...roulette, ...changed })).toBe(step);
 });
@@ -151,4 +179,17 @@ test('has words for every number, every part of a result and every step, of ever
     for (const path of paths) if (typeof word(path) !== 'string') missing.add(path);
   }
   expect([...missing]).toEqual([]);
+});
+
+test('stakes of a pool that leave out a part of the bet that is shown differ, but for play money', () => {
+  const leaf = {
+    bet: 'C10000001',
+    trial: false,
+    lines: [{ market: 'side', pick: 'red', stakeCents: 100_00n }],
+  };
+  const stakes = { side: { red: 10_00n } };
+  const agreement = (own: typeof leaf, all = stakes) => agreementOf(poolStep(all, {}, {}, own));
+  expect(agreement(leaf)).toBe('differs');
+  expect(agreement({ ...leaf, trial: true })).toBe('agrees');
+  expect(agreement(leaf, { side: { red: 100_00n } })).toBe('agrees');
 });

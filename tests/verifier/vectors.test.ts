@@ -44,7 +44,7 @@ const vectors: {
   shared: TableVector[];
 } = JSON.parse(published('vectors.json'));
 
-test('are those that `write-vectors.ts` writes', () => {
+test('are those that `write-vectors.ts` writes', { timeout: 60_000 }, () => {
   expect(published('vectors.json')).toBe(vectorsText());
   expect(published('example.json')).toBe(exampleText());
 });

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ReactElement,
+  type ReactNode,
   useCallback,
   useEffect,
   useMemo,
@@ -19,12 +20,14 @@ interface Props<P extends object> {
   given: P;
   /** There on a phone, where the menu is a page of its own. */
   onBack: (() => void) | undefined;
+  /** Stands above the page's own content. */
+  above?: ReactNode;
 }
 
 type State<P> = { page: ComponentType<P> } | { failedAt: Date } | 'loading';
 
 /** One page: its title with the page's own action, the part that scrolls, and a foot. */
-export function CenterPage<P extends object>({ title, load, given, onBack }: Props<P>): ReactElement {
+export function CenterPage<P extends object>({ title, load, given, onBack, above }: Props<P>): ReactElement {
   const [state, setState] = useState<State<P>>('loading');
   const [head, setHead] = useState<HTMLElement | null>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
@@ -70,6 +73,7 @@ export function CenterPage<P extends object>({ title, load, given, onBack }: Pro
           <div className="center-actions" ref={setHead} />
         </header>
         <div className="center-scroll" ref={scroll}>
+          {!inner && above}
           {Page && head && foot && <Page {...given} />}
           {typeof state === 'object' && 'failedAt' in state && (
             <FailedPage

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { clock } from '../../lib/art/icons.ts';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
-import { formatMinor, formatSigned, formatWire } from '../../lib/rules/money.ts';
+import { formatMinor, formatSigned, formatWire, parseMinor } from '../../lib/rules/money.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { $sitting } from '../../lib/stores/play.ts';
 import { $limits, loadLimits } from '../../lib/stores/player-protection.ts';
@@ -61,6 +61,12 @@ export function BreakReminder({ words, time, currency, onGo, onStop }: Props): R
   );
 }
 
+/** Who has won more than they bet has lost nothing. */
+const lostOf = (used: string): bigint => {
+  const minor = parseMinor(used) ?? 0n;
+  return minor > 0n ? minor : 0n;
+};
+
 /** What this session has cost, and what is left of the limit of a day's losses. */
 function SessionFigures({ currency }: { currency: string }): ReactElement | null {
   const sitting = useStore($sitting);
@@ -90,6 +96,12 @@ function SessionFigures({ currency }: { currency: string }): ReactElement | null
         <dt>{t('limits:check.rounds')}</dt>
         <dd>{rounds}</dd>
       </div>
+      {ofDay && (
+        <div className="check-left">
+          <dt>{t('limits:check.lost')}</dt>
+          <dd>{formatMinor(lostOf(ofDay.used))}</dd>
+        </div>
+      )}
       {ofDay && ofDay.amount !== null && (
         <div className="check-left">
           <dt>{t('limits:check.left', { amount: formatWire(ofDay.amount) })}</dt>

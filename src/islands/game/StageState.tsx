@@ -1,13 +1,22 @@
 // What stands where the game will be: it opens, it is closed, it did not open, or somebody has to log in first.
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
+import type { ErrorCode } from '../../lib/contract/errors.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
+import { openModal } from '../../lib/stores/modals.ts';
 import { $play } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { BringMoney } from './BringMoney.tsx';
 import { StageClosed } from './StageClosed.tsx';
 import type { StageWords } from './stage-words.ts';
+
+/** The page of the account that helps where another try would not. */
+const WAY_OUT: Partial<Record<ErrorCode, 'withdraw' | 'playLimits'>> = {
+  self_exclusion: 'withdraw',
+  bets_uncounted: 'playLimits',
+  player_limit: 'playLimits',
+};
 
 export function StageState({
   game,
@@ -38,6 +47,7 @@ export function StageState({
       <StageClosed game={game} until={play.until} others={play.others} words={words} onBegin={onBegin} />
     );
   }
+  const elsewhere = play.state === 'failed' ? WAY_OUT[play.code] : undefined;
   const [title, text] =
     play.state === 'failed'
       ? [words.failedTitle, `${play.message} ${words.failedText}`]
@@ -51,8 +61,11 @@ export function StageState({
       {cover}
       <h2>{title}</h2>
       <p>{text}</p>
-      <Button variant="primary" onClick={onBegin}>
-        {signedIn ? words.tryAgain : words.signIn}
+      <Button
+        variant="primary"
+        onClick={elsewhere ? () => openModal('personalCenter', { page: elsewhere }) : onBegin}
+      >
+        {elsewhere ? words[elsewhere] : signedIn ? words.tryAgain : words.signIn}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 // A lobby: search, chips, order, and its games. The first page of them is HTML from the server.
 import './game-card.css';
+import './lobby-filters.css';
 import './lobby.css';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
@@ -21,10 +22,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { showChosen } from '../ui/show-chosen.ts';
 import { useLate } from '../ui/use-late.ts';
 import { allGames, idOf, nextPage, placeInAddress, showQuery } from './address.ts';
+import { askedBefore } from './asked-before.ts';
+import { type FilterWords, LobbyFilters } from './LobbyFilters.tsx';
 import { type GridWords, LobbyGrid } from './LobbyGrid.tsx';
 import { LobbyEmpty, LobbyFailed, LobbyLoading, LobbyLocked, type StateWords } from './LobbyStates.tsx';
 
-export interface LobbyWords extends GridWords, StateWords {
+export interface LobbyWords extends GridWords, StateWords, FilterWords {
   search: string;
   filter: string;
   sort: string;
@@ -46,7 +49,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   const favourites = useStore($favourites, { ssr: 'initial' });
   const next = nextPage(lobby);
   const top = useRef<HTMLElement>(null);
-  const searchBox = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const chips = useRef<HTMLFieldSetElement>(null);
   const { query } = lobby;
   const loading = lobby.state === 'loading';
@@ -57,9 +60,8 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
 
   useEffect(() => {
     openLobby(first);
-    // Somebody may have typed before this code was there.
-    const typed = searchBox.current?.value ?? '';
-    if (typed !== first.query.gameName) ask({ gameName: typed });
+    const before = askedBefore(form.current, first.query);
+    if (before) ask(before);
     if (isOwn(first.query.gameClassify)) whenSignedIn(() => void askLobby({}, pageOf(placeInAddress())));
   }, [first]);
 
@@ -94,7 +96,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   function showAll(): void {
     // The tabs of vendors belong to the page, and so does the address of one.
     if (query.vassalage) page.go(allGames());
-    else ask({ gameName: '', gameClassify: '' });
+    else ask({ gameName: '', gameClassify: '', minBet: '', minLineNum: '' });
   }
 
   function onClass(gameClassify: LobbyClass): void {
@@ -102,14 +104,31 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
     else ask({ gameClassify });
   }
 
+  // Only one of the two goes with the form where there are no scripts.
+  const sortBy = (name?: 'sort'): ReactElement => (
+    <label className="lobby-sort">
+      <span className="visually-hidden">{words.sort}</span>
+      <select
+        name={name}
+        value={query.sort}
+        onChange={(event) => ask({ sort: event.target.value as LobbyState['query']['sort'] })}
+      >
+        {words.sorts.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+
   return (
     <section ref={top} className="lobby" tabIndex={-1} aria-busy={loading} data-late={late || undefined}>
-      <form className="lobby-bar" onSubmit={(event) => event.preventDefault()}>
+      <form className="lobby-bar" ref={form} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="gameType" value={query.gameType} />
         <label className="lobby-search" id="search">
           <Icon path={search} size={18} />
           <input
-            ref={searchBox}
             type="search"
             name="gameName"
             defaultValue={query.gameName}
@@ -141,20 +160,10 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
             </button>
           ))}
         </fieldset>
-        <label className="lobby-sort">
-          <span className="visually-hidden">{words.sort}</span>
-          <select
-            name="sort"
-            value={query.sort}
-            onChange={(event) => ask({ sort: event.target.value as LobbyState['query']['sort'] })}
-          >
-            {words.sorts.map((each) => (
-              <option key={each.value} value={each.value}>
-                {each.label}
-              </option>
-            ))}
-          </select>
-        </label>
+        {sortBy('sort')}
+        {!isOwn(query.gameClassify) && (
+          <LobbyFilters query={query} words={words} sort={sortBy()} onAsk={ask} />
+        )}
         <noscript>
           <button type="submit" className="btn btn-secondary">
             {words.search}

@@ -9,6 +9,13 @@ export const lobbyWords = (t: Translate, counts: Lobby['counts']): LobbyWords =>
   search: t('games:search'),
   filter: t('games:filter'),
   sort: t('games:sort'),
+  filters: t('games:filters.title'),
+  filtersOn: t('games:filters.on', { count: '{{count}}' }),
+  minBet: t('games:filters.minBet'),
+  lines: t('games:filters.lines'),
+  any: t('games:filters.any'),
+  orMore: t('games:filters.orMore', { value: '{{value}}' }),
+  noFilters: t('games:filters.none'),
   sorts: [
     { value: '' as const, label: t('games:sortPlayed') },
     { value: 'name' as const, label: t('games:sortName') },

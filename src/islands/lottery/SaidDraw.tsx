@@ -19,8 +19,10 @@ const wordsOf = ({ stations }: RegionalResult): string =>
     )
     .join(' ');
 
+/** Without motion all of it is seen as soon as it is known. */
 const isOver = (last: DrawState['last'], now: number): boolean =>
-  last !== undefined && Date.parse(last.resultAt) <= now;
+  last !== undefined &&
+  (Date.parse(last.resultAt) <= now || matchMedia('(prefers-reduced-motion: reduce)').matches);
 
 function saidOf({ last, draws }: DrawState, now: number, isNews: boolean): string {
   const [next] = draws;

@@ -15,8 +15,9 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { CenterPerson } from './CenterPerson.tsx';
+import { ExcludedNotice } from './limits/ExcludedNotice.tsx';
 import type { PageKey } from './page-props.ts';
-import { FIRST_PAGE, loaderOf, menuOf, pageOf } from './pages.ts';
+import { firstPage, loaderOf, menuOf, pageOf } from './pages.ts';
 
 type Props = ModalProps['personalCenter'];
 
@@ -33,19 +34,24 @@ export function PersonalCenter(props: Props): ReactElement | null {
 function Center({ page: asked, deposit }: Props): ReactElement {
   const phone = usePhone();
   const session = useStore($session);
-  const member = { toUpline: session.state === 'in' && session.toUpline };
-  const named = asked === undefined ? undefined : pageOf(asked, member);
+  const excludedUntil = session.state === 'in' ? session.excludedUntil : null;
+  const excluded = excludedUntil !== null;
+  const member = { toUpline: session.state === 'in' && session.toUpline, excluded };
+  const named =
+    asked === undefined ? undefined : (pageOf(asked, member) ?? (excluded ? 'withdraw' : undefined));
   const [page, setPage] = useState<PageKey | undefined>(named);
   const lost = asked !== undefined && named === undefined;
   useEffect(() => {
     if (lost) sayNoPage();
   }, [lost]);
+  // Pages lead to others that are not for everybody, as an empty record to a deposit.
+  const openPage = (to: PageKey): void => setPage(excluded && !pageOf(to, member) ? 'withdraw' : to);
   function openNamed(name: string): void {
     const found = pageOf(name, member);
     if (!found) sayNoPage();
     setPage(found);
   }
-  const current = page ?? (phone ? undefined : FIRST_PAGE);
+  const current = page ?? (phone ? undefined : firstPage(member));
   const unread = useStore($unreadText);
   const groups = menuOf(member).map((group) =>
     group.map(({ key, icon }) => ({
@@ -67,9 +73,11 @@ function Center({ page: asked, deposit }: Props): ReactElement {
         <CenterMenu {...menu} groups={withoutMoney(groups)}>
           <CenterPerson withEye />
           <div className="center-money">
-            <Button variant="primary" large block icon={download} onClick={() => setPage('depositv2')}>
-              {t('member:center.deposit')}
-            </Button>
+            {!excluded && (
+              <Button variant="primary" large block icon={download} onClick={() => setPage('depositv2')}>
+                {t('member:center.deposit')}
+              </Button>
+            )}
             <Button large block icon={upload} onClick={() => setPage('withdraw')}>
               {t('member:pages.withdraw')}
             </Button>
@@ -86,8 +94,11 @@ function Center({ page: asked, deposit }: Props): ReactElement {
             key={current}
             title={titleOf(current)}
             load={loaderOf(current)}
-            given={{ deposit, onPage: setPage, onNamedPage: openNamed }}
+            given={{ deposit, onPage: openPage, onNamedPage: openNamed }}
             onBack={phone ? () => setPage(undefined) : undefined}
+            above={
+              excludedUntil !== null && current === 'withdraw' && <ExcludedNotice until={excludedUntil} />
+            }
           />
         </div>
       )}

@@ -11,6 +11,8 @@ export interface PageEntry {
   group: 'you' | 'money' | 'records' | 'rewards' | 'play';
   /** Shown only to members who have somebody above them. */
   needsUpline?: true;
+  /** Shown to a member who is excluded at their own wish, too. */
+  whileExcluded?: true;
   load?: () => Promise<ComponentType<PageProps>>;
 }
 
@@ -23,6 +25,7 @@ export const pages: Record<PageKey, PageEntry> = {
   transferFund: {
     icon: icons.wallet,
     group: 'you',
+    whileExcluded: true,
     load: async () => (await import('./wallet/Wallet.tsx')).Wallet,
   },
   depositv2: {
@@ -33,6 +36,7 @@ export const pages: Record<PageKey, PageEntry> = {
   withdraw: {
     icon: icons.upload,
     group: 'money',
+    whileExcluded: true,
     load: async () => (await import('./withdraw/Withdraw.tsx')).Withdraw,
   },
   transferUpline: {
@@ -44,16 +48,19 @@ export const pages: Record<PageKey, PageEntry> = {
   personalHistoryCopy: {
     icon: icons.receipt,
     group: 'records',
+    whileExcluded: true,
     load: async () => (await import('./BettingRecord.tsx')).BettingRecord,
   },
   transactionHistory: {
     icon: icons.list,
     group: 'records',
+    whileExcluded: true,
     load: async () => (await import('./AccountRecord.tsx')).AccountRecord,
   },
   personalProfit: {
     icon: icons.chart,
     group: 'records',
+    whileExcluded: true,
     load: async () => (await import('./profit/PersonalProfit.tsx')).PersonalProfit,
   },
   bonusDetails: {
@@ -71,6 +78,7 @@ export const pages: Record<PageKey, PageEntry> = {
   messageV2: {
     icon: icons.mail,
     group: 'rewards',
+    whileExcluded: true,
     load: async () => (await import('./messages/Messages.tsx')).Messages,
   },
   vipLevel: {
@@ -90,20 +98,27 @@ export const pages: Record<PageKey, PageEntry> = {
   },
 };
 
-export const FIRST_PAGE: PageKey = 'securityCenter';
+interface Member {
+  toUpline: boolean;
+  excluded: boolean;
+}
+
+/** What a center opens with that is asked for no page. */
+export const firstPage = ({ excluded }: Member): PageKey => (excluded ? 'withdraw' : 'securityCenter');
 
 export type Entry = PageEntry & { key: PageKey };
 
 /** The menu of this member, in groups. */
-export function menuOf({ toUpline }: { toUpline: boolean }): Entry[][] {
+export function menuOf({ toUpline, excluded }: Member): Entry[][] {
   const entries = (Object.entries(pages) as [PageKey, PageEntry][])
     .map(([key, page]) => ({ key, ...page }))
-    .filter(({ load, needsUpline }) => load && (!needsUpline || toUpline));
+    .filter(({ load, needsUpline }) => load && (!needsUpline || toUpline))
+    .filter(({ whileExcluded }) => whileExcluded || !excluded);
   return [...Map.groupBy(entries, ({ group }) => group).values()];
 }
 
 /** The page that a name asks for; undefined when this member's menu has none. */
-export const pageOf = (name: string, member: { toUpline: boolean }): PageKey | undefined =>
+export const pageOf = (name: string, member: Member): PageKey | undefined =>
   menuOf(member)
     .flat()
     .find(({ key }) => key === name)?.key;

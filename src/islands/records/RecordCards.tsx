@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import type { Descriptor, Row, Thing } from '../../lib/records/descriptor.ts';
-import type { RecordPage } from '../../lib/stores/records.ts';
+import { daysBetween, dayOf as portalDayOf } from '../../lib/rules/portal-day.ts';
+import { type RecordPage, today } from '../../lib/stores/records.ts';
+import { portalZone } from '../../lib/stores/zone.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { clockOf, dayOf, daysAgo, zoneOf } from '../ui/when.ts';
+import { clockOf, dayOf, zoneOf } from '../ui/when.ts';
 import { cellIn, cellOf, keyOf, titleOf } from './cells.tsx';
 import { thingIcon } from './thing-icons.ts';
 import type { Word } from './words.ts';
@@ -18,11 +20,11 @@ interface Props {
 
 /** A record on a phone: a card a row, grouped by day. */
 export function RecordCards({ descriptor, page, word, onOpen }: Props): ReactElement {
-  const now = new Date();
-  const days = Map.groupBy(page.rows, (row) => dayName(new Date(String(row[descriptor.period])), now));
+  const present = today();
+  const days = Map.groupBy(page.rows, (row) => dayName(new Date(String(row[descriptor.period])), present));
   return (
     <>
-      <p className="record-zone soft">{t('member:records.table.zone', { zone: zoneOf(now) })}</p>
+      <p className="record-zone soft">{t('member:records.table.zone', { zone: zoneOf(new Date()) })}</p>
       {[...days].map(([day, rows]) => (
         <section key={day} className="record-day">
           <h3>{day}</h3>
@@ -39,8 +41,8 @@ export function RecordCards({ descriptor, page, word, onOpen }: Props): ReactEle
   );
 }
 
-function dayName(at: Date, now: Date): string {
-  const [day, ago] = [dayOf(at), daysAgo(at, now)];
+function dayName(at: Date, present: string): string {
+  const [day, ago] = [dayOf(at), daysBetween(portalDayOf(at, portalZone()), present)];
   if (ago > 1) return day;
   return t(ago === 0 ? 'member:records.table.today' : 'member:records.table.yesterday', { day });
 }

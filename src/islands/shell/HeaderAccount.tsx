@@ -46,6 +46,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
   const unread = useStore($unreadText, { ssr: 'initial' });
   const flags = useStore($flags, { ssr: 'initial' });
   const signedIn = session.state === 'in';
+  const excluded = signedIn && session.excludedUntil !== null;
   useEffect(() => followSecurity(), []);
   const parts = signedIn && !hidden ? balance.parts : undefined;
   const known = balance.state === 'failed' ? words.failed : words.refreshing;
@@ -79,7 +80,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
           <Icon path={hidden ? eyeOff : eye} size={16} />
         </button>
       </div>
-      <button type="button" className="btn btn-primary" onClick={() => openCenter('depositv2')}>
+      <button type="button" className="btn btn-primary not-excluded" onClick={() => openCenter('depositv2')}>
         {words.deposit}
       </button>
       <button
@@ -109,11 +110,15 @@ export function HeaderAccount({ words }: Props): ReactElement {
               {session.agentCode === TRIAL ? words.trial : session.vipLabel}
             </span>
           </p>
-          <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
-          {isAgent(session.agentCode) && flags?.has('AGENT3') && (
-            <MenuKey icon={users} label={words.agents} onClick={() => openModal('agentCenter')} />
+          {!excluded && (
+            <>
+              <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
+              {isAgent(session.agentCode) && flags?.has('AGENT3') && (
+                <MenuKey icon={users} label={words.agents} onClick={() => openModal('agentCenter')} />
+              )}
+              <MenuKey icon={wallet} label={words.deposit} onClick={() => openCenter('depositv2')} />
+            </>
           )}
-          <MenuKey icon={wallet} label={words.deposit} onClick={() => openCenter('depositv2')} />
           <MenuKey icon={upload} label={words.withdrawal} onClick={() => openCenter('withdraw')} />
           <MenuKey icon={receipt} label={words.records} onClick={() => openCenter('personalHistoryCopy')} />
           <MenuKey
@@ -122,7 +127,9 @@ export function HeaderAccount({ words }: Props): ReactElement {
             count={unread}
             onClick={() => openCenter('messageV2')}
           />
-          <MenuKey icon={hourglass} label={words.limits} onClick={() => openCenter('playLimits')} />
+          {!excluded && (
+            <MenuKey icon={hourglass} label={words.limits} onClick={() => openCenter('playLimits')} />
+          )}
           <MenuKey
             icon={hidden ? eyeOff : eye}
             label={hidden ? words.show : words.hide}

@@ -46,6 +46,8 @@ const lobby = {
   gameClassify: oneOf(gameClasses),
   gameName: name,
   sort: oneOf(gameSorts),
+  minBet: like(/^\d{1,6}(\.\d{1,2})?$/),
+  minLineNum: like(/^[1-9]\d{0,3}$/),
   pageNo,
 };
 const lobbies = [

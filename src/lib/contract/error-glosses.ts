@@ -86,6 +86,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   ticket_spent: 'the ticket of the launch was used',
   stake_not_offered: 'the game does not have this stake',
   player_limit: 'a limit that the member has set; `value` says which, what is left and until when',
+  bets_uncounted: 'the member has a stake limit, and the vendor in transfer mode does not tell each bet',
   limit_waits: 'a higher limit has not waited for 24 hours; `value` says until when it waits',
   round_open: 'the round before has not ended',
   bet_void: 'an operator has voided the bet, and its stake was returned',

@@ -84,6 +84,7 @@ export const errorStatus = {
   ticket_spent: 401,
   stake_not_offered: 422,
   player_limit: 422,
+  bets_uncounted: 422,
   limit_waits: 409,
   round_open: 409,
   bet_void: 409,

@@ -20,14 +20,17 @@ type LeavingRefusal =
   | 'turnover_left'
   | 'bonus_running';
 
-type Reasons = Partial<Record<PlayRefusal | LoginRefusal | LeavingRefusal, ErrorCode>>;
+/** What stands in the way of money for a wallet at a vendor alone. */
+type VendorWalletRefusal = 'bets_uncounted';
+
+type Reasons = Partial<Record<PlayRefusal | LoginRefusal | LeavingRefusal | VendorWalletRefusal, ErrorCode>>;
 
 export const gateCodes = {
   sign_in: {
     account_closed: 'account_closed',
     account_locked: 'account_locked',
     player_blocked: 'account_frozen',
-    self_exclusion: 'self_exclusion',
+    /** Not of a member who is excluded as well: they log in to withdraw, and to nothing else. */
     time_out: 'time_out',
   },
   stake: {
@@ -74,6 +77,24 @@ export const gateCodes = {
     time_out: 'time_out',
     wrong_currency: 'not_allowed',
   },
+  /** A reward that waits for the member, a rebate too. */
+  claim: {
+    player_blocked: 'account_frozen',
+    self_exclusion: 'self_exclusion',
+    time_out: 'time_out',
+    wrong_currency: 'not_allowed',
+  },
+  /** Points for a reward or for money. */
+  redeem: {
+    player_blocked: 'account_frozen',
+    self_exclusion: 'self_exclusion',
+    time_out: 'time_out',
+    wrong_currency: 'not_allowed',
+  },
+  /** A message that calls to play. What a member has to know is told whatever holds. */
+  notify: { player_blocked: 'account_frozen', self_exclusion: 'self_exclusion', time_out: 'time_out' },
+  /** Writing in the chat room. */
+  chat: { player_blocked: 'account_frozen', self_exclusion: 'self_exclusion', time_out: 'time_out' },
   /** To another member. */
   transfer: {
     player_blocked: 'account_frozen',
@@ -92,6 +113,7 @@ export const gateCodes = {
     self_exclusion: 'self_exclusion',
     time_out: 'time_out',
     wrong_currency: 'not_allowed',
+    bets_uncounted: 'bets_uncounted',
     insufficient_funds: 'insufficient_funds',
     limit_exceeded: 'player_limit',
     bonus_running: 'bonus_running',

@@ -137,5 +137,6 @@ export const sendChat = defineCall({
   trueAccount: true,
   input: z.object({ content: line(1, LONGEST_MESSAGE) }),
   output: nothing,
+  act: 'chat',
   errors: ['chat_closed', 'chat_muted'],
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LONGEST_VALUE } from '../rules/lengths.ts';
 import { dialingCode, mobileNum } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { askedLanguage, botCheck, constant, nothing, ownerErrors, signedIn } from './values.ts';
+import { askedLanguage, botCheck, breakEnd, constant, nothing, ownerErrors, signedIn } from './values.ts';
 
 const short = z.string().check(z.maxLength(LONGEST_VALUE));
 const trimmed = z.string().check(z.trim(), z.maxLength(LONGEST_VALUE));
@@ -162,6 +162,8 @@ export const memberInfo = defineCall({
     currency: z.string(),
     /** Why the session can do nothing but change the password; null when it can. */
     mustChangePassword: z.nullable(z.enum(['default', 'expired'])),
+    /** Until when, at least, the session can do nothing but withdraw and read what that takes; null when it can do all. */
+    excluded: z.nullable(breakEnd),
     joinedAt: z.string(),
   }),
   errors: [],

@@ -81,7 +81,7 @@ export const pointConfig = defineCall({
   errors: [],
 });
 
-const moves = { method: 'PUT', encrypted: true, money: true, act: 'grant', limit: 'money' } as const;
+const moves = { method: 'PUT', encrypted: true, money: true, act: 'redeem', limit: 'money' } as const;
 
 export const redeemPointReward = defineCall({
   ...own,

@@ -18,6 +18,8 @@ const limitAmount = z.nullable(amount);
 /** The limits of a member, after whatever the call did. */
 const limits = z.object({
   currency: z.string(),
+  /** Names of vendors that do not tell each bet: with a stake limit their games do not open. */
+  ownWallets: z.array(z.string()),
   /** One for each kind and period. */
   limits: z.array(
     z.object({

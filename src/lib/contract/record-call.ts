@@ -9,6 +9,7 @@ import {
   type RecordAccess,
   type Row,
 } from '../records/descriptor.ts';
+import { type NamedPeriod, namedPeriods } from '../rules/periods.ts';
 import { type Call, defineCall } from './call.ts';
 import { amount, day, endDay, isoTime, queryInt, response } from './values.ts';
 
@@ -35,6 +36,8 @@ const cell: Record<Kind, Typed<Cell>> = {
 
 /** Which rows are meant: a period of days of the portal's zone (to is not included) and the record's filters. */
 export interface RecordFilters {
+  /** A period by its name, which ends with the portal's present day; without `from` and `to`. */
+  period?: NamedPeriod | undefined;
   from?: string | undefined;
   to?: string | undefined;
   [filter: string]: string | string[] | number | undefined;
@@ -202,6 +205,7 @@ const filterShapes: Record<'choice' | 'search', Typed<string | string[], string>
 };
 
 const filtersOf = ({ filters }: Descriptor) => ({
+  period: z.optional(z.enum(namedPeriods)),
   from: z.optional(day),
   to: z.optional(endDay),
   ...Object.fromEntries(filters.map(({ key, kind }) => [key, z.optional(filterShapes[kind])])),

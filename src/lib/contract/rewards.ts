@@ -99,7 +99,7 @@ export const claimRewards = defineCall({
   summary: 'Claims rewards by their numbers, all or none of them. They go to the balance.',
   encrypted: true,
   money: true,
-  act: 'grant',
+  act: 'claim',
   limit: 'money',
   input: z.object({
     numbers: z.array(z.string().check(z.regex(/^B\d{8,18}$/))).check(z.minLength(1), z.maxLength(50)),
@@ -159,7 +159,7 @@ export const claimRebate = defineCall({
   summary: 'Claims the rebate of today so far. What is bet afterwards is paid on the next day.',
   encrypted: true,
   money: true,
-  act: 'grant',
+  act: 'claim',
   limit: 'money',
   input: nothing,
   output: z.object({ amount }),

@@ -74,7 +74,7 @@ const publicState = z.object({
   shoe: z.optional(z.object({ hand: z.int(), last: z.boolean() })),
   last: z.optional(drawn),
   marks,
-  /** Players with bets in the round, guests of free play included. */
+  /** Players with bets of money in the round. */
   players: z.int(),
   /** At a table with pools. */
   totals: z.optional(list(total)),

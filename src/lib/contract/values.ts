@@ -78,6 +78,11 @@ export const botWorks = ['light', 'heavy'] as const;
 
 export type BotWork = (typeof botWorks)[number];
 
+/** The end of a break that holds: as a moment, and as the clocks of the portal's zone show it. */
+export const breakEnd = z.object({ until: z.string(), localUntil: z.string() });
+
+export type BreakEnd = z.output<typeof breakEnd>;
+
 /** The answer of every login; the session's cookie comes with it. */
 export const signedIn = z.object({
   token: z.string(),

@@ -17,6 +17,8 @@ interface Kind {
   rows?: readonly string[];
   /** Named by sentences only. */
   named?: readonly string[];
+  /** It calls to play: not told to a member who is excluded, takes a time-out or is blocked. */
+  invites?: true;
   /** The page that its button leads to; the label is `<kind>.act`. */
   act?: string;
 }
@@ -132,7 +134,7 @@ export const letterKinds = {
   bonus_done: { group: 'notice', named: ['promotion', 'amount'], act: '/?center=bonusDetails' },
   bonus_expired: { group: 'notice', named: ['promotion', 'amount'], act: '/?center=bonusDetails' },
   vip_lost: { group: 'notice', named: ['level'], act: '/?center=vipLevel' },
-  game_open: { group: 'games', named: ['game'] },
+  game_open: { group: 'games', named: ['game'], invites: true },
 } as const satisfies Record<string, Kind>;
 
 export type LetterKind = keyof typeof letterKinds;

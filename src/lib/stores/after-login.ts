@@ -18,7 +18,15 @@ const CLOSED = 'closed';
 export async function showAfterLogin(): Promise<void> {
   const session = $session.get();
   const due = remembered('index_notice');
-  if (session.state !== 'in' || session.mustChange || !due || due === CLOSED || page.path() !== '/') return;
+  if (
+    session.state !== 'in' ||
+    session.mustChange ||
+    session.excludedUntil ||
+    !due ||
+    due === CLOSED ||
+    page.path() !== '/'
+  )
+    return;
   const popup = await call(notices, {}).then(
     (answer) => answer.popup,
     (error: unknown) => {

@@ -10,6 +10,10 @@ export interface LobbyQuery {
   gameClassify: LobbyClass;
   gameName: string;
   sort: '' | GameSort;
+  /** The least stake is this or more; empty for any. */
+  minBet: string;
+  /** The same of lines. */
+  minLineNum: string;
 }
 
 type Pages = Readonly<Record<number, readonly GameItem[]>>;

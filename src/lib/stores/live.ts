@@ -3,7 +3,8 @@ import { atom } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
 import type { CauseOf, Channel, TableNews, Topic } from '../contract/events.ts';
 import { liveEvents } from '../contract/session.ts';
-import { $session, type Session } from './session.ts';
+import { $session } from './session.ts';
+import type { Session } from './session-of-tab.ts';
 import { remembered } from './tab.ts';
 
 /** Without a cause, anything may have happened: the stream had been away. Only tables say more. */

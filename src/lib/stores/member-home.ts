@@ -14,6 +14,16 @@ const win = reading(() => call(lastWin, {}));
 export const $recent = recent.$loaded;
 export const $lastWin = win.$loaded;
 
+/** What is shown is read again when games have opened or closed. */
+onMount(recent.$loaded, () => {
+  const again = (): void => {
+    if ($session.get().state === 'in') void recent.read();
+  };
+  const root = globalThis.document?.documentElement;
+  root?.addEventListener('portico:changed', again);
+  return () => root?.removeEventListener('portico:changed', again);
+});
+
 function followSession<T>({ $loaded, read, forget }: Reading<T>): void {
   onMount($loaded, () =>
     $session.subscribe((session, before) => {

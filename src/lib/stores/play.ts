@@ -2,6 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { call, Refused, sendLast } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
+import type { ErrorCode } from '../contract/errors.ts';
 import { type GameItem, gameInfo } from '../contract/games.ts';
 import { launchGame, leaveGame, sitting as readSitting } from '../contract/launch.ts';
 import { categories } from '../rules/categories.ts';
@@ -20,7 +21,7 @@ export type Play =
   /** The vendor has a wallet of its own, and the player says how much goes there. */
   | { state: 'asks'; gameId: string; transfer: Transfer; opened: Opened; at: number }
   | { state: 'closed'; until: string; others: GameItem[] }
-  | { state: 'failed'; message: string; reference: string | undefined };
+  | { state: 'failed'; code: ErrorCode; message: string; reference: string | undefined };
 
 interface Opened {
   state: 'open';
@@ -149,7 +150,8 @@ function refused(error: Refused): Play {
   if (error.code === 'not_signed_in') return { state: 'idle' };
   if (error.code === 'not_found') return { state: 'none' };
   if (error.code !== 'game_unavailable') {
-    return { state: 'failed', message: error.message, reference: error.requestId };
+    const { code, message, requestId: reference } = error;
+    return { state: 'failed', code, message, reference };
   }
   const { until, others } = error.value as { until: string; others: GameItem[] };
   return { state: 'closed', until, others };

@@ -5,8 +5,9 @@ import type { RecordPage, RecordTotals } from '../contract/record-call.ts';
 import { recordSets } from '../contract/records.ts';
 import type { Descriptor } from '../records/descriptor.ts';
 import { type RecordId, records } from '../records/index.ts';
-import { daysIn, type NamedPeriod, type Period, type Range, rangeOf, SORTED_DAYS } from '../rules/periods.ts';
-import { dayOf } from '../rules/portal-day.ts';
+import { DAY_MS } from '../rules/durations.ts';
+import { daysIn, type NamedPeriod, type Period, type Range, SORTED_DAYS } from '../rules/periods.ts';
+import { addDays, dayOf } from '../rules/portal-day.ts';
 import { type Latest, latest } from './latest.ts';
 import { portalZone } from './zone.ts';
 
@@ -46,8 +47,16 @@ export interface RecordView {
   file(): Promise<Blob>;
 }
 
+/** By the last answer for a named period: the gateway knows the portal's day, and this device's clock may be wrong. */
+let known: { day: string; at: number } | undefined;
+
 /** The day it is now at the portal. */
-export const today = (): string => dayOf(new Date(), portalZone());
+export const today = (): string =>
+  known && Date.now() - known.at < DAY_MS ? known.day : dayOf(new Date(), portalZone());
+
+function learnToday({ period }: Asked, { to }: Range): void {
+  if (period !== 'custom') known = { day: period === 'yesterday' ? to : addDays(to, -1), at: Date.now() };
+}
 
 /** A record of its own for one panel; reading starts at once. */
 export function openRecord(id: RecordId): RecordView {
@@ -64,10 +73,12 @@ export function openRecord(id: RecordId): RecordView {
 
   const readRows = (): Promise<void> => {
     const { sort, page } = $asked.get();
-    return rows.ask(
-      (signal) => call(calls.rows, { ...filtersOf($asked.get()), sort, page }, { signal }),
-      true,
-    );
+    const asked = $asked.get();
+    return rows.ask(async (signal) => {
+      const answer = await call(calls.rows, { ...filtersOf(asked), sort, page }, { signal });
+      learnToday(asked, answer);
+      return answer;
+    }, true);
   };
   const readTotals = (keep: boolean): Promise<void> =>
     totals.ask((signal) => call(calls.totals, filtersOf($asked.get()), { signal }), keep);
@@ -121,16 +132,13 @@ export function openRecord(id: RecordId): RecordView {
   };
 }
 
-const rangeAsked = ({ period, custom }: Asked): Range =>
-  period === 'custom' ? (custom ?? rangeOf('7d', today())) : rangeOf(period, today());
-
-/** Whether the gateway sorts a period of this length by this column. */
-const isSortable = ({ period }: Descriptor, asked: Asked): boolean =>
-  asked.sort.replace('-', '') === period || daysIn(rangeAsked(asked)) <= SORTED_DAYS;
+/** Whether the gateway sorts a period of this length by this column. One that has a name is short enough. */
+const isSortable = ({ period }: Descriptor, { sort, custom }: Asked): boolean =>
+  sort.replace('-', '') === period || !custom || daysIn(custom) <= SORTED_DAYS;
 
 function filtersOf(asked: Asked): Record<string, string> {
   const chosen = Object.entries(asked.filters).map(([key, values]) => [key, values.join(',')]);
-  return { ...Object.fromEntries(chosen), ...rangeAsked(asked) };
+  return { ...Object.fromEntries(chosen), ...(asked.custom ?? { period: asked.period }) };
 }
 
 function without(filters: Asked['filters'], key: string): Asked['filters'] {

@@ -9,27 +9,9 @@ import { isClosed } from '../rules/portal-state.ts';
 import { forgetDrafts } from './drafts.ts';
 import { keepLastUser } from './last-user.ts';
 import { $modal, closeModal, type ModalProps, openModal } from './modals.ts';
+import { fromTab, markSession, type Session } from './session-of-tab.ts';
 import { forget, forgetHeld, mayJoin, noteHeld, remember, remembered, stayOut } from './tab.ts';
 import { leavePage } from './toasts.ts';
-
-export type Session =
-  | { state: 'out' }
-  | {
-      state: 'in';
-      account: string;
-      nickname: string;
-      /** 0 member; 1, 2, 41, 42 agent; 4 trial. */
-      agentCode: number;
-      vipLabel: string;
-      avatar: string;
-      /** The id of the picture that the member has instead of the avatar. */
-      avatarFile: string | null;
-      currency: string;
-      toUpline: boolean;
-      joinedAt: string;
-      /** Why another password has to be chosen before anything else. */
-      mustChange: 'default' | 'expired' | null;
-    };
 
 /** Out at first, as the server renders it; what the tab remembers follows at once. */
 export const $session = atom<Session>({ state: 'out' });
@@ -127,7 +109,7 @@ async function join(): Promise<void> {
     return;
   }
   if (joined === null) forgetHeld();
-  markSignedIn(false);
+  markSession({ state: 'out' });
   if (typeof document !== 'undefined' && document.documentElement.dataset.guard === 'on') page.go('/login');
 }
 
@@ -173,9 +155,11 @@ export async function refreshSession(): Promise<void> {
   });
   const { account, nickname, type: agentCode, avatar, avatarFile, currency, toUpline, joinedAt } = info;
   const who = { account, nickname, agentCode, vipLabel, avatar, avatarFile, currency, toUpline, joinedAt };
-  $session.set({ state: 'in', ...who, mustChange: info.mustChangePassword });
+  const excludedUntil = info.excluded?.until ?? null;
+  remember({ excluded: excludedUntil ?? '' });
+  $session.set({ state: 'in', ...who, mustChange: info.mustChangePassword, excludedUntil });
   noteHeld();
-  markSignedIn(true);
+  markSession($session.get());
   if (info.mustChangePassword) leadToChange();
 }
 
@@ -194,7 +178,7 @@ async function arrive(): Promise<void> {
   await refreshSession();
   if (remembered('cpw') === 'true') return;
   void rememberPortal();
-  const next = postponed ?? goHome;
+  const next = postponed ?? (isExcluded() ? openWithdrawal : goHome);
   closeModal();
   next();
 }
@@ -208,8 +192,17 @@ export function leave(): void {
   stayOut();
   forgetDrafts();
   $session.set({ state: 'out' });
-  markSignedIn(false);
+  markSession($session.get());
 }
+
+/** Whether the member has excluded themselves. What the portal offers to everybody else is not for them. */
+export function isExcluded(): boolean {
+  const session = $session.get();
+  return session.state === 'in' && session.excludedUntil !== null;
+}
+
+/** Where an excluded member takes out what is theirs. */
+export const openWithdrawal = (): void => openModal('personalCenter', { page: 'withdraw' });
 
 const mustChange = (session: Session) => session.state === 'in' && session.mustChange !== null;
 
@@ -221,29 +214,4 @@ function leadToChange(): void {
 
 function goHome(): void {
   if (page.path() !== '/') page.go('/');
-}
-
-/** Marks the browser as logged in, for the first paint of the next page. */
-function markSignedIn(on: boolean): void {
-  if (typeof document === 'undefined') return;
-  document.documentElement.toggleAttribute('data-signed-in', on);
-}
-
-/** What this tab remembers, so that a page opens signed in before the gateway has answered. */
-function fromTab(): Session {
-  const account = remembered('account');
-  if (!remembered('token') || !account) return { state: 'out' };
-  return {
-    state: 'in',
-    account,
-    nickname: remembered('nickname') ?? account,
-    agentCode: Number(remembered('isAgent') ?? 0),
-    vipLabel: remembered('memberLabel') ?? '',
-    avatar: remembered('avatar') ?? 'arch',
-    avatarFile: null,
-    currency: '',
-    toUpline: remembered('toUpline') === 'true',
-    joinedAt: '',
-    mustChange: remembered('cpw') === 'true' ? 'expired' : null,
-  };
 }

@@ -1,8 +1,9 @@
-// A member takes a break: nobody logs in, stakes, pays in or is granted anything, and what is owed is paid all the same.
+// A member takes a break: nobody stakes, pays in or is granted anything, or logs in but to withdraw, and what is owed is paid all the same.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/lib/contract/call.ts';
 import { gateCodes } from '../../../src/lib/contract/gate.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { tellOpened, watchGame } from '../../../src/lib/gateway/catalogue/watches.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { requireMayLogIn } from '../../../src/lib/gateway/entry/may-log-in.ts';
 import { endAllSessions, openSession, openSessionsOf } from '../../../src/lib/gateway/entry/sessions.ts';
@@ -18,6 +19,7 @@ import { type BreakLength, breakEnd, breakLengths } from '../../../src/lib/rules
 import { waitFor } from '../../support/wait-for.ts';
 import { openWorld, type World } from '../audit/history.ts';
 import { bet, booked, refusal, rollback, tx, win } from '../play/table.ts';
+import { turn } from '../session/signing-in.ts';
 import type { Player } from '../wallet/cashier.ts';
 
 let world: World;
@@ -35,6 +37,13 @@ beforeEach(async () => {
 
 const logIn = ({ account: username, password }: Player) =>
   world.portal.caller().call(calls.login, { type: 'username', username, password });
+/** Until when the session of a new login is for withdrawing alone. */
+async function excludedAtLogin({ account: username, password }: Player) {
+  const caller = world.portal.caller();
+  const { body } = await caller.call(calls.login, { type: 'username', username, password });
+  caller.token = body.value.token;
+  return (await caller.call(calls.memberInfo)).body.value.excluded;
+}
 const take = (length: BreakLength, more: object = { password: player.password }) =>
   player.call(calls.startBreak, { length, ...more });
 
@@ -70,12 +79,18 @@ describe.each([
     player.token = other.body.value.token;
     expect((await player.call(calls.memberInfo)).body.errorCode).toBe('not_signed_in');
     // What is at a vendor comes back whatever holds, and is paid out.
-    const acts = Object.keys(gateCodes).filter((act) => act !== 'transfer_out' && act !== 'withdraw');
+    const open = ['transfer_out', 'withdraw', ...(reason === 'self_exclusion' ? ['sign_in'] : [])];
+    const acts = Object.keys(gateCodes).filter((act) => !open.includes(act));
     for (const act of acts) expect(await may(act, player.memberId), act).toBe(reason);
-    const refused = (await logIn(player)).body;
-    expect(refused).toMatchObject({ errorCode: reason, value: { until: expect.any(String) } });
-    expect(Math.abs(Date.parse(refused.value.until) - Date.parse(until))).toBeLessThan(1_000);
-    expect(refused.message).toContain(` until ${momentInWords(refused.value.localUntil, 'en')}`);
+    let told: { until: string; localUntil: string };
+    if (reason === 'self_exclusion') told = await excludedAtLogin(player);
+    else {
+      const refused = (await logIn(player)).body;
+      expect(refused.errorCode).toBe(reason);
+      told = refused.value;
+      expect(refused.message).toContain(` until ${momentInWords(told.localUntil, 'en')}`);
+    }
+    expect(Math.abs(Date.parse(told.until) - Date.parse(until))).toBeLessThan(1_000);
   });
 });
 
@@ -102,9 +117,9 @@ it('a time-out ends by itself, and a self-exclusion does not', async () => {
   await other.call(calls.startBreak, { length: '6m', password: other.password });
   world.portal.clock.advance(DAY_MS + 1_000);
   expect((await logIn(player)).body.success).toBe(true);
-  expect((await logIn(other)).body.errorCode).toBe('self_exclusion');
+  expect(await may('stake', other.memberId)).toBe('self_exclusion');
   world.portal.clock.advance(190 * DAY_MS);
-  expect((await logIn(other)).body.errorCode).toBe('self_exclusion');
+  expect(await may('stake', other.memberId)).toBe('self_exclusion');
 });
 
 it('a login under way when a break begins is ended by it', async () => {
@@ -129,7 +144,7 @@ it('a login under way when a break begins is ended by it', async () => {
   expect(await openSessionsOf(ctx, player.memberId)).toEqual([]);
 });
 
-it('a new password opens no session during a break', async () => {
+it('a new password opens no session during a time-out', async () => {
   await inTransaction(world.portal.ctx, (tx) => beginBreak(tx, player.memberId, '24h'));
   const newPassword = 'Another-Walk-77';
   const changed = await player.call(calls.changePassword, {
@@ -160,10 +175,11 @@ it('a session that is open during a self-exclusion takes withdrawals and what th
   expect((await player.call(calls.logout)).body.success).toBe(true);
 });
 
-it('of a time-out and a self-exclusion the self-exclusion is told', async () => {
+it('a time-out beside a self-exclusion does not take the login to withdraw away', async () => {
   await take('30d');
   await inTransaction(world.portal.ctx, (tx) => beginBreak(tx, player.memberId, '6m'));
-  expect((await logIn(player)).body.errorCode).toBe('self_exclusion');
+  expect(await excludedAtLogin(player)).not.toBeNull();
+  expect(await may('deposit', player.memberId)).toBe('self_exclusion');
 });
 
 it('neither the application nor an operator can end or shorten one', async () => {
@@ -208,6 +224,25 @@ it('open bets are settled, wins paid, bets taken back and deposits that come cre
     person.memberId,
   ]);
   expect(BigInt(rows[0].balance)).toBe(10_000n - 1_000n + 5_000n + 10_000n);
+});
+
+it('nobody is called to play during a break, and what the member has to know is told all the same', async () => {
+  const { ctx } = world.portal;
+  const letters = async (): Promise<string[]> => {
+    const rows = await ctx.db
+      .selectFrom('member_messages')
+      .select('kind')
+      .where('member_id', '=', player.memberId)
+      .execute();
+    return rows.map(({ kind }) => String(kind));
+  };
+  expect(await watchGame(ctx, player.memberId, 'lantern-koi', true)).toBe(true);
+  await inTransaction(ctx, (tx) => beginBreak(tx, player.memberId, '7d'));
+  await tellOpened(ctx);
+  expect(await letters()).toEqual(['time_out_started']);
+  await turn(world.portal, 'CBS3', true);
+  const said = await player.call(calls.sendChat, { content: 'Good evening' });
+  expect(said.body).toMatchObject({ errorCode: 'time_out', value: { until: expect.any(String) } });
 });
 
 it('a grant is refused with the end', async () => {

@@ -68,12 +68,12 @@ it('a self-exclusion is reopened when it is over and its member asks, and a day 
   await exclude('6m');
   await expect(reopen()).rejects.toThrow(/is excluded until 20/);
   world.portal.clock.advance(185 * DAY_MS);
-  expect((await reopen()).text).toMatch(/can log in from 20/);
+  expect((await reopen()).text).toMatch(/can play and deposit again from 20/);
   const said = async () => {
-    const { rows } = await world.portal.owner.pool.query("select reason from may('sign_in', $1, '', 0, $2)", [
-      person.memberId,
-      world.portal.ctx.clock.now(),
-    ]);
+    const { rows } = await world.portal.owner.pool.query(
+      "select reason from may('deposit', $1, 'USD', 1, $2)",
+      [person.memberId, world.portal.ctx.clock.now()],
+    );
     return rows[0].reason;
   };
   expect(await said()).toBe('self_exclusion');

@@ -93,4 +93,6 @@ it('a code arrives by mail', async () => {
   expect(mail?.to).toEqual(['thi@example.com']);
   expect(mail?.headers.get('subject')).toBe('Your Portico code');
   expect(mail?.text.replaceAll('\n', ' ')).toMatch(/^\d{6} is your Portico code\./);
+  const [code = ''] = mail?.text.match(/\d{6}/) ?? [];
+  expect(mail?.html).toContain(`<p class="code">${code}</p>`);
 });

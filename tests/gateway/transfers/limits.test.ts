@@ -1,8 +1,10 @@
 // Limits and breaks of a member who has money at a vendor: what can be lost there counts everywhere.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
 import { transferVendor } from '../../../src/lib/gateway/catalogue/transfer-vendors.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { askToStake } from '../../../src/lib/gateway/play/play.ts';
+import { resolveTransfers } from '../../../src/lib/gateway/transfers/job.ts';
 import { move } from '../../../src/lib/gateway/transfers/move.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { tx } from '../play/table.ts';
@@ -55,6 +57,27 @@ it('a refusal says what is left beside the money at vendors, and how much is the
   const refused = await moving('in', 30_01n);
   expect(refused).toMatchObject({ value: { left: '30.00' } });
   expect(refused).not.toHaveProperty('value.atVendors');
+});
+
+it('with a stake limit nothing goes to a vendor that does not tell each bet, and what is there comes back', async () => {
+  const player = await moneyedPlayer(portal);
+  await player.transfer('MAIN', 'ALPHA', '60.00');
+  const asked = { kind: 'stake', period: 'month', amount: '5000.00' };
+  const set = await player.call(calls.setPlayLimit, asked);
+  expect(set.body.value.ownWallets).toEqual(['ALPHA']);
+  for (const asks of ['0', '1'] as const)
+    expect(await player.launch(alpha.gameId, asks)).toMatchObject({ errorCode: 'bets_uncounted' });
+  const moved = await player.transfer('MAIN', 'ALPHA', '0.01');
+  expect(moved.errorCode).toBe('bets_uncounted');
+  expect(moved.message).toContain('Choose another game, or remove your stake limits');
+  await resolveTransfers(portal.ctx);
+  expect(await player.has()).toBe('10000 0 0');
+  await portal.owner.db
+    .updateTable('play_limits')
+    .set({ ended_at: portal.ctx.clock.now() })
+    .where('member_id', '=', player.memberId)
+    .execute();
+  expect((await player.launch(alpha.gameId)).value.transfer).toMatchObject({ there: '100.00' });
 });
 
 describe('a launch, also one that moves nothing,', () => {

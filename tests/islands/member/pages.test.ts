@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_PAGE, menuOf, pageOf, pages } from '../../../src/islands/member/pages.ts';
+import { firstPage, menuOf, pageOf, pages } from '../../../src/islands/member/pages.ts';
 
 describe('the personal center', () => {
   it('knows the pages of the specification, by its keys and in its order, and then the portal’s own', () => {
@@ -21,28 +21,45 @@ describe('the personal center', () => {
       'points',
       'playLimits',
     ]);
-    expect(FIRST_PAGE).toBe('securityCenter');
+    expect(firstPage({ toUpline: true, excluded: false })).toBe('securityCenter');
   });
 
   it('offers no page that is not there', () => {
-    const offered = menuOf({ toUpline: true }).flat();
+    const offered = menuOf({ toUpline: true, excluded: false }).flat();
     expect(offered.length).toBeGreaterThan(0);
     expect(offered.every(({ load }) => load !== undefined)).toBe(true);
   });
 
   it('offers what needs somebody above only to members who have somebody', () => {
-    const alone = menuOf({ toUpline: false }).flat();
+    const alone = menuOf({ toUpline: false, excluded: false }).flat();
     expect(alone.some(({ needsUpline }) => needsUpline)).toBe(false);
   });
 
   it('opens no transfer to an upline for members who have none, not by its name either', () => {
-    const asked = [true, false].map((toUpline) => pageOf('transferUpline', { toUpline }));
+    const asked = [true, false].map((toUpline) => pageOf('transferUpline', { toUpline, excluded: false }));
     expect(asked).toEqual(['transferUpline', undefined]);
+  });
+
+  it('has for an excluded member what leads to their money and their records, and begins at the withdrawal', () => {
+    const excluded = { toUpline: true, excluded: true };
+    const offered = menuOf(excluded).flat();
+    expect(offered.map(({ key }) => key)).toEqual([
+      ...[
+        'transferFund',
+        'withdraw',
+        'personalHistoryCopy',
+        'transactionHistory',
+        'personalProfit',
+        'messageV2',
+      ],
+    ]);
+    expect(firstPage(excluded)).toBe('withdraw');
+    expect(pageOf('depositv2', excluded)).toBeUndefined();
   });
 
   it('knows which names are no page: nothing else opens in their place without a word', () => {
     const names = ['depositv2', 'bonusDetails', 'nonsense', 'toString'];
-    expect(names.map((name) => pageOf(name, { toUpline: true }))).toEqual([
+    expect(names.map((name) => pageOf(name, { toUpline: true, excluded: false }))).toEqual([
       ...['depositv2', undefined, undefined, undefined],
     ]);
   });

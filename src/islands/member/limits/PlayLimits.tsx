@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
-import { zoneOf } from '../../ui/when.ts';
+import { languageOfPage, zoneOf } from '../../ui/when.ts';
 import { BreakCard } from './BreakCard.tsx';
 import { HelpCard } from './HelpCard.tsx';
 import { LimitCard } from './LimitCard.tsx';
@@ -58,7 +58,8 @@ function Body(): ReactElement | null {
   if (limits.state !== 'ready' || habits.state !== 'ready')
     return late ? <Skeleton rows={4} height={150} /> : null;
 
-  const { limits: all, currency } = limits.value;
+  const { limits: all, currency, ownWallets } = limits.value;
+  const vendors = new Intl.ListFormat(languageOfPage()).format(ownWallets);
   return (
     <div className="limits">
       <WaitingLimits limits={all} />
@@ -69,6 +70,7 @@ function Body(): ReactElement | null {
             kind={kind}
             limits={all.filter((limit) => limit.kind === kind)}
             currency={currency}
+            note={kind === 'stake' && vendors ? t('limits:ownWallets', { vendors }) : ''}
           />
         ))}
         <p className="small soft">{t('limits:starts', { zone: zoneOf(new Date()) })}</p>

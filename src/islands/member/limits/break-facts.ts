@@ -33,8 +33,9 @@ export function factsOf(kind: BreakKind, balance: string, toUpline: boolean): Fa
     text: t(`limits:break.fact.${name}`, { balance }),
   });
   const facts = [
-    fact(icons.leave, 'noPlay'),
-    fact(icons.wallet, balance ? 'balance' : 'money'),
+    ...(kind === 'time_out'
+      ? [fact(icons.leave, 'noPlay'), fact(icons.wallet, balance ? 'balance' : 'money')]
+      : [fact(icons.leave, 'onlyWithdraw'), fact(icons.wallet, balance ? 'ownBalance' : 'ownMoney')]),
     fact(icons.receipt, 'openBets'),
     fact(dialogIcons.lock, 'early'),
   ];

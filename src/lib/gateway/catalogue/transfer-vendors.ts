@@ -28,6 +28,18 @@ export async function isSingleWallet({ db }: Pick<Ctx, 'db'>): Promise<boolean> 
   return one === undefined;
 }
 
+/** The names of the vendors that keep wallets of players and are open. */
+export async function ownWalletVendors({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vendors')
+    .select('display_name')
+    .where(inTransferMode('vendors'))
+    .where('enabled', '=', true)
+    .orderBy('display_name')
+    .execute();
+  return rows.map(({ display_name }) => display_name);
+}
+
 /** A vendor in transfer mode; undefined for every other. */
 export async function transferVendor(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,

@@ -1,6 +1,7 @@
 // Answers to messages. An operator writes them, and a job sends them by mail.
 
 import { type GatewaySentence, messageIn } from '../../messages/gateway.ts';
+import { mailOf } from '../../messages/mail.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -72,10 +73,12 @@ type Due = NonNullable<Awaited<ReturnType<typeof claim>>>;
 async function send(ctx: Ctx, { id, content, number, email, question, language }: Due): Promise<void> {
   const brand = ctx.settings.get('brand.name');
   const say = (key: GatewaySentence): string => messageIn(language, key, { brand, number: String(number) });
-  const asked = question.replace(/^/gm, '> ');
-  const text = [content, say('gateway:contact.asked'), asked].join('\n\n');
+  const mail = mailOf({
+    ...{ locale: language, brand, subject: say('gateway:contact.subject') },
+    parts: [content, say('gateway:contact.asked'), { quote: question }],
+  });
   try {
-    await ctx.providers.mail.send({ to: email, subject: say('gateway:contact.subject'), text });
+    await ctx.providers.mail.send({ to: email, ...mail });
   } catch (err) {
     ctx.log.error({ err, channel: 'mail' }, 'an answer of customer support could not be sent');
     return;

@@ -33,14 +33,14 @@ export async function passGate<A extends Act>(
   return refusalOf(act, rows[0]);
 }
 
-/** Why a member may not log in now; undefined when they may. */
-export async function askToSignIn(
+/** Why a member may not do now what moves no money; undefined when they may. */
+export async function askGate<A extends 'sign_in' | 'notify' | 'chat'>(
   db: Kysely<DB>,
-  { memberId, at }: { memberId: bigint; at: Date },
-): Promise<GateRefusal<'sign_in'> | undefined> {
+  { act, memberId, at }: Pick<GatedAct<A>, 'act' | 'memberId' | 'at'>,
+): Promise<GateRefusal<A> | undefined> {
   const { rows } = await sql<Answered>`
-    select reason, value from may('sign_in', ${memberId}, '', 0, ${at})`.execute(db);
-  return refusalOf('sign_in', rows[0]);
+    select reason, value from may(${act}, ${memberId}, '', 0, ${at})`.execute(db);
+  return refusalOf(act, rows[0]);
 }
 
 /** In a query: whether a member, by a reference to their id, may be given money in this currency now. Who gives is never told why not. */

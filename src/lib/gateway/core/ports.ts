@@ -3,8 +3,8 @@ import type { BotWork } from '../../contract/values.ts';
 import type { PaymentProviders } from './payment-port.ts';
 
 export interface Messenger {
-  /** Sends a text; `code` is named so that the embedded outbox can show it to a tester. Throws when it was not taken. */
-  send(message: { to: string; subject?: string; text: string; code?: string }): Promise<void>;
+  /** Sends a text, of a mail also as HTML; `code` is named so that the embedded outbox can show it to a tester. Throws when it was not taken. */
+  send(message: { to: string; subject?: string; text: string; html?: string; code?: string }): Promise<void>;
 }
 
 /** What a browser must do to show that it is worth an answer. */

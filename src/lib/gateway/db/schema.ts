@@ -14,8 +14,12 @@ export type CurrencyClass = 'money' | 'play' | 'points';
 
 export type GateAct =
   | 'chase'
+  | 'chat'
+  | 'claim'
   | 'deposit'
   | 'grant'
+  | 'notify'
+  | 'redeem'
   | 'sign_in'
   | 'stake'
   | 'transfer'

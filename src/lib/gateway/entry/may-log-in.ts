@@ -4,7 +4,7 @@ import type { Door } from '../../contract/values.ts';
 import { isAgent } from '../../rules/agent-codes.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
-import { askToSignIn } from '../core/gate.ts';
+import { askGate } from '../core/gate.ts';
 import type { SigningIn } from './signing-in.ts';
 
 const asked = Symbol('may log in');
@@ -20,7 +20,7 @@ export const loginRefusal = ({
 
 /** Throws what the gate says of a login to the account now. */
 export async function requireMayLogIn({ db, clock }: Ctx, account: SigningIn): Promise<MayLogIn> {
-  const refused = await askToSignIn(db, { memberId: account.id, at: clock.now() });
+  const refused = await askGate(db, { act: 'sign_in', memberId: account.id, at: clock.now() });
   if (refused) throw new Refusal(refused.code, { value: refused.value });
   return { ...account, [asked]: true };
 }

@@ -2,6 +2,7 @@
 import { messageIn } from '../../messages/gateway.ts';
 import { letterIn } from '../../messages/inbox.ts';
 import type { Locale } from '../../messages/language.ts';
+import { type Mail, mailOf } from '../../messages/mail.ts';
 import { momentInWords, zoneInWords } from '../../messages/moment.ts';
 import type { Fact, LetterKind } from '../../rules/inbox.ts';
 import { localTime } from '../../rules/portal-day.ts';
@@ -26,21 +27,27 @@ export function securityMail(
   ctx: Ctx,
   request: RequestLike,
   { locale, changed, account, kind, facts, at }: Noticed,
-): { subject: string; text: string } {
+): Mail {
   const [brand, zone] = [ctx.settings.get('brand.name'), ctx.settings.get('portal.zone')];
-  const say = (key: 'subject' | 'hello' | 'when' | 'yours' | 'lock' | 'otherwise' | 'never'): string =>
-    messageIn(locale, `gateway:changed.${key}`, { brand, account });
+  const say = (
+    key: 'subject' | 'hello' | 'when' | 'yours' | 'lock' | 'otherwise' | 'act' | 'help' | 'never',
+  ): string => messageIn(locale, `gateway:changed.${key}`, { brand, account });
   const when = `${momentInWords(localTime(at, zone).slice(0, 16), locale)} (${zoneInWords(zone, at)})`;
   const rows = [{ label: say('when'), value: when }, ...letterIn({ locale, zone }, kind, facts).rows];
   const shut = SHUT.has(kind);
-  const text = [
-    say('hello'),
-    changed,
-    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    say('yours'),
-    say(shut ? 'otherwise' : 'lock'),
-    `${portalAddress(ctx, request)}${shut ? '/help/contact' : '/?center=securityCenter'}`,
-    say('never'),
-  ];
-  return { subject: say('subject'), text: text.join('\n\n') };
+  const address = portalAddress(ctx, request);
+  return mailOf({
+    ...{ locale, brand, subject: say('subject') },
+    parts: [
+      say('hello'),
+      changed,
+      { rows },
+      say('yours'),
+      say(shut ? 'otherwise' : 'lock'),
+      shut
+        ? { link: `${address}/help/contact`, label: say('help') }
+        : { link: `${address}/?center=securityCenter`, label: say('act') },
+      say('never'),
+    ],
+  });
 }

@@ -2,6 +2,7 @@
 // for the cookie, so that a new tab is signed in.
 
 import { type SqlBool, sql } from 'kysely';
+import type { BreakEnd } from '../../contract/values.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { idleSince } from '../core/idle.ts';
@@ -88,7 +89,7 @@ export async function findSession(
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
     .select(['m.must_change_password', 'm.password_changed_at', 's.proved_at', 's.by_phone', 'm.status'])
-    .select(sql<object | null>`play_break_at(m.id, 'self_exclusion', ${ctx.clock.now()})`.as('excluded'))
+    .select(sql<BreakEnd | null>`play_break_at(m.id, 'self_exclusion', ${ctx.clock.now()})`.as('excluded'))
     .where(sql<SqlBool>`s.secret_hash = any(${secrets.map(hashOf)}::bytea[])`)
     .where('t.token_hash', '=', tab)
     .modifyFront(plannedOnce)

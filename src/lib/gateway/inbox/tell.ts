@@ -1,5 +1,6 @@
 // Writes a message into a member's inbox. Every area that has something to say to a member calls it.
-import type { Letter } from '../../rules/inbox.ts';
+import { kindOf, type Letter } from '../../rules/inbox.ts';
+import { askGate } from '../core/gate.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 
 export interface Telling {
@@ -11,7 +12,7 @@ export interface Telling {
 
 /**
  * Tells a member something, in the transaction in which it happened. Pages hear of it after the commit. With a `key` that the
- * member has been told already, nothing happens and there is no id.
+ * member has been told already, and of what calls to play while the member takes a break, nothing happens and there is no id.
  */
 export async function tell(
   tx: TxCtx,
@@ -19,11 +20,13 @@ export async function tell(
   { kind, facts }: Letter,
   { key, link }: Telling = {},
 ): Promise<bigint | undefined> {
+  const at = tx.clock.now();
+  if (kindOf(kind).invites && (await askGate(tx.db, { act: 'notify', memberId, at }))) return undefined;
   const told = await tx.db
     .insertInto('member_messages')
     .values({
       ...{ member_id: memberId, kind, facts: JSON.stringify(facts), key: key ?? null, link: link ?? null },
-      created_at: tx.clock.now(),
+      created_at: at,
     })
     .onConflict((on) => on.columns(['member_id', 'key']).where('key', 'is not', null).doNothing())
     .returning('id')

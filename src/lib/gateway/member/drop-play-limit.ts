@@ -2,11 +2,11 @@ import { dropPlayLimit as contract } from '../../contract/protection.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { dropLimit } from '../protection/limits.ts';
-import { limitsNow } from '../protection/overview.ts';
+import { shownLimits } from '../protection/overview.ts';
 
 export const dropPlayLimit = handle(contract, ({ ctx, input, session: { memberId, currency } }) =>
   inTransaction(ctx, async (tx) => {
     await dropLimit(tx, memberId, BigInt(input.id));
-    return { currency, limits: await limitsNow(tx, memberId) };
+    return shownLimits(tx, { memberId, currency });
   }),
 );

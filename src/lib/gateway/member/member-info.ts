@@ -25,6 +25,7 @@ export const memberInfo = handle(contract, async ({ ctx, session }) => {
     avatarFile: member.avatar_file,
     currency: member.currency,
     mustChangePassword: session.mustChangePassword ? await whyChange(member.password_hash) : null,
+    excluded: session.excluded,
     joinedAt: member.created_at.toISOString(),
   };
 });

@@ -139,7 +139,7 @@ export const protection = [
       if (!from) throw new Mistake(`${member.account} has no self-exclusion that waits to be reopened.`);
       return { account: member.account, from: from.toISOString() };
     },
-    text: ({ account, from }) => `${account} can log in from ${from}.`,
+    text: ({ account, from }) => `${account} can play and deposit again from ${from}.`,
   }),
   defineOperation({
     name: 'protection.payout',

@@ -57,7 +57,7 @@ async function requireAll(
 ): Promise<void> {
   const amountMinor = (creditMinor ?? 0n) * BigInt(quantity);
   const refused = await passGate(tx.db, {
-    act: 'grant',
+    act: 'redeem',
     memberId,
     currency,
     amountMinor,
@@ -132,7 +132,7 @@ export async function credit(
   { id, number, memberId, currency, amountMinor }: Credited,
 ): Promise<void> {
   const at = tx.clock.now();
-  const refused = await passGate(tx.db, { act: 'grant', memberId, currency, amountMinor, at });
+  const refused = await passGate(tx.db, { act: 'redeem', memberId, currency, amountMinor, at });
   if (refused) throw new Refusal(refused.code, { value: refused.value });
   await creditMember(tx.db, {
     ...{ key: `points_credit:${id}`, kind: 'points_credit', reference: number },

@@ -1,6 +1,7 @@
 // Six digits sent by SMS or mail: bound to a purpose and a recipient, stored as a hash, valid once and for few tries.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { messageIn } from '../../messages/gateway.ts';
+import { mailOf } from '../../messages/mail.ts';
 import { waitInWords } from '../../messages/wait.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
@@ -88,10 +89,12 @@ async function deliver(
   const brand = ctx.settings.get('brand.name');
   const locale = localeOf(ctx, request);
   const wait = waitInWords(ctx.settings.get('code.minutes') * MINUTE_S, locale);
-  const subject = channel === 'mail' ? messageIn(locale, 'gateway:code.subject', { brand }) : undefined;
-  const text = messageIn(locale, 'gateway:code.text', { code, brand, wait });
+  const says = messageIn(locale, 'gateway:code.text', { code, brand, wait });
+  const subject = messageIn(locale, 'gateway:code.subject', { brand });
+  const message =
+    channel === 'mail' ? mailOf({ locale, brand, subject, parts: [{ code, says }] }) : { text: says };
   try {
-    await ctx.providers[channel].send({ to, subject, text, code });
+    await ctx.providers[channel].send({ to, ...message, code });
     return true;
   } catch (err) {
     ctx.log.error({ err, channel }, 'a code could not be sent');

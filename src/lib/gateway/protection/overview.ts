@@ -1,7 +1,7 @@
 // The limits of a member as they are now, and what was asked for.
 import { sql } from 'kysely';
 import type { OutputOf } from '../../contract/call.ts';
-import type { playLimitChanges } from '../../contract/protection.ts';
+import type { playLimitChanges, playLimits } from '../../contract/protection.ts';
 import { toWire } from '../../rules/money.ts';
 import {
   CONFIRMED_WITHIN_MS,
@@ -11,9 +11,20 @@ import {
   limitKinds,
   limitPeriods,
 } from '../../rules/play-limits.ts';
+import { ownWalletVendors } from '../catalogue/transfer-vendors.ts';
 import type { Ctx } from '../core/ctx.ts';
 
 const wireOrNull = (minor: bigint | null): string | null => (minor === null ? null : toWire(minor));
+
+/** What every call about limits answers. */
+export const shownLimits = async (
+  ctx: Ctx,
+  { memberId, currency }: { memberId: bigint; currency: string },
+): Promise<OutputOf<typeof playLimits>> => ({
+  currency,
+  ownWallets: await ownWalletVendors(ctx),
+  limits: await limitsNow(ctx, memberId),
+});
 
 /** One for each kind and period, with what counts against it and what waits. */
 export async function limitsNow({ db, clock }: Ctx, memberId: bigint) {

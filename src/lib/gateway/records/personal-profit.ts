@@ -12,7 +12,7 @@ export const personalProfit = handle(call, async ({ ctx, session, input }) => {
   const asker = askerOf('member', session);
   const same = { today, zone, currency: asker.currency };
   if (input.from || input.to) {
-    const range = rangeOf(ctx, input);
+    const range = rangeOf(ctx, { from: input.from, to: input.to });
     const period = periodFor(range);
     const [whole = null] = await readProfit(ctx, asker, [range]);
     return { ...same, whole, period, periods: await readProfit(ctx, asker, periodsWithin(period, range)) };

@@ -1,5 +1,6 @@
 import { recoverByMail as contract } from '../../contract/recovery.ts';
 import { messageIn } from '../../messages/gateway.ts';
+import { mailOf } from '../../messages/mail.ts';
 import { waitInWords } from '../../messages/wait.ts';
 import { handle } from '../core/handle.ts';
 import { portalAddress } from '../core/portal-address.ts';
@@ -36,18 +37,22 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
   const { link, minutes } = (await createResetLink(ctx, { id, email })) ?? fail('username_email_unknown');
   const brand = ctx.settings.get('brand.name');
   const locale = localeOf(ctx, request);
-  const text = [
-    messageIn(locale, 'gateway:reset.asked', { account: member.account, brand }),
-    messageIn(locale, 'gateway:reset.open', { wait: waitInWords(minutes * MINUTE_S, locale) }),
-    `${portalAddress(ctx, request)}/reset${input.door ? `?door=${input.door}` : ''}#${link}`,
-    messageIn(locale, 'gateway:reset.otherwise'),
-  ].join('\n\n');
-  await ctx.providers.mail
-    .send({ to: email, subject: messageIn(locale, 'gateway:reset.subject', { brand }), text })
-    .catch(async (err) => {
-      ctx.log.error({ err, channel: 'mail' }, 'a reset link could not be sent');
-      await uncountSending(ctx, ...counted);
-      return fail('message_not_sent');
-    });
+  const mail = mailOf({
+    ...{ locale, brand, subject: messageIn(locale, 'gateway:reset.subject', { brand }) },
+    parts: [
+      messageIn(locale, 'gateway:reset.asked', { account: member.account, brand }),
+      messageIn(locale, 'gateway:reset.open', { wait: waitInWords(minutes * MINUTE_S, locale) }),
+      {
+        link: `${portalAddress(ctx, request)}/reset${input.door ? `?door=${input.door}` : ''}#${link}`,
+        label: messageIn(locale, 'gateway:reset.act'),
+      },
+      messageIn(locale, 'gateway:reset.otherwise'),
+    ],
+  });
+  await ctx.providers.mail.send({ to: email, ...mail }).catch(async (err) => {
+    ctx.log.error({ err, channel: 'mail' }, 'a reset link could not be sent');
+    await uncountSending(ctx, ...counted);
+    return fail('message_not_sent');
+  });
   return {};
 });

@@ -41,7 +41,7 @@ export async function claimRewards(tx: TxCtx, owner: Owner, numbers: readonly st
 export async function payReward(tx: TxCtx, reward: Payable): Promise<void> {
   const { id, number, source, memberId, currency, amountMinor } = reward;
   const at = tx.clock.now();
-  const refused = await passGate(tx.db, { act: 'grant', memberId, currency, amountMinor, at });
+  const refused = await passGate(tx.db, { act: 'claim', memberId, currency, amountMinor, at });
   if (refused) throw new Refusal(refused.code, { value: refused.value });
   await creditMember(tx.db, {
     ...{ key: `reward:${id}`, kind: source === 'rebate' ? 'rebate' : 'reward', reference: number },

@@ -13,12 +13,13 @@ export async function playAt(
   times: readonly Date[],
 ): Promise<void> {
   const now = times[0] ?? tx.clock.now();
+  const end = times.at(-1) ?? now;
   const unguessed = () => hashOf(secretText(tx.random));
   const { id: portalSessionId } = await tx.db
     .insertInto('sessions')
     .values({
       ...{ member_id: memberId, secret_hash: unguessed(), address: '127.0.0.1', user_agent: '' },
-      ...{ created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 60_000) },
+      ...{ created_at: now, seen_at: now, expires_at: new Date(end.getTime() + 60_000) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -41,7 +42,6 @@ export async function playAt(
       { ...tx, clock: { now: () => at } },
       { player, table, betMinor, roundId: `${gameSessionId}/${randomUUID()}` },
     );
-  const end = times.at(-1) ?? now;
   await tx.db.updateTable('game_sessions').set({ closed_at: end }).where('id', '=', gameSessionId).execute();
   await tx.db
     .updateTable('sessions')

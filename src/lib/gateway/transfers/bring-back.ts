@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { TransferVendor } from '../catalogue/transfer-vendors.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import type { DB } from '../db/schema.ts';
 import type { Cause } from './begin.ts';
 import { look } from './look.ts';
@@ -43,6 +44,19 @@ export async function wantBack(
 ): Promise<void> {
   await keepWallet(db, { memberId, vassalage });
   await ofWallet(db, { memberId, vassalage }).set({ wanted, try_at: null }).execute();
+}
+
+/** The same for all wallets of a member in which there is something, or soon will be. */
+export async function wantAllBack({ db, jobs }: TxCtx, memberId: bigint): Promise<void> {
+  const held = await db
+    .selectFrom('accounts')
+    .select('purse')
+    .where('owner_id', '=', memberId)
+    .where('kind', 'in', ['vendor', 'in_transit'])
+    .where('balance_minor', '>', 0n)
+    .execute();
+  for (const { purse } of held) await wantBack({ db }, { memberId, vassalage: purse }, 'leave');
+  if (held.length > 0) await jobs.wake('resolveTransfers', 0);
 }
 
 /** Brings the money of a wallet back, and notes when to try again if that is not done. */

@@ -6,6 +6,8 @@ import type { Line } from './kind.ts';
 export interface Leaf {
   bet: string;
   lines: readonly Line[];
+  /** Play money of a guest, which is in no pool. */
+  trial: boolean;
 }
 
 const NUMBER = /^[A-Z]{1,4}-?\d{1,18}$/;
@@ -24,7 +26,9 @@ export function readLeaf(content: string): Leaf | undefined {
   if (!isRecord(leaf) || !isText(leaf.bet, NUMBER) || !Array.isArray(leaf.lines)) return undefined;
   if (leaf.lines.length > MOST_LINES) return undefined;
   const lines = leaf.lines.map(readLine).filter((line) => line !== undefined);
-  return lines.length === leaf.lines.length ? { bet: leaf.bet, lines } : undefined;
+  return lines.length === leaf.lines.length
+    ? { bet: leaf.bet, lines, trial: leaf.trial === true }
+    : undefined;
 }
 
 function readLine(value: unknown): Line | undefined {

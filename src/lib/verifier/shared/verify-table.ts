@@ -2,6 +2,7 @@
 import { readGameOf } from '../kinds/index.ts';
 import { NoSuchNumber, type Numbers } from '../numbers.ts';
 import { agreementOf, type Fact, type Step } from '../steps.ts';
+import { tableText } from '../table-text.ts';
 import { tableStep, type Verification } from '../verify.ts';
 import { chainStep } from './chain-step.ts';
 import type { Played, SharedGame } from './kind.ts';
@@ -86,15 +87,18 @@ function resultStep({ before, result: recorded }: TableProof, { result }: Played
     key: 'result',
     facts: [
       ...(before === null ? [] : [{ key: 'before', value: JSON.stringify(before), given: true as const }]),
-      ...names.map((name) => ({
-        ...{
-          key: `result.${name}`,
-          value: resultText(calculated[name]),
-          recorded: resultText(recorded[name]),
-        },
-      })),
+      ...names.map((name) => ({ key: `result.${name}`, ...compared(calculated[name], recorded[name]) })),
     ],
   };
+}
+
+/** Both as people read them; where that is the same for two values, as they are written: `17` is not `"17"`. */
+function compared(value: unknown, recorded: unknown): { value: string; recorded: string } {
+  const shown = { value: resultText(value), recorded: resultText(recorded) };
+  const isSame = tableText([value]) === tableText([recorded]);
+  return isSame || shown.value !== shown.recorded
+    ? shown
+    : { value: tableText([value]), recorded: tableText([recorded]) };
 }
 
 function paid(
@@ -105,7 +109,7 @@ function paid(
   const leaf = inclusion && readLeaf(inclusion.content);
   const dividends = dividendsIn(played, stakes);
   return [
-    ...(stakes && dividends ? [poolStep(stakes, dividends, recorded)] : []),
+    ...(stakes && dividends ? [poolStep(stakes, dividends, recorded, leaf)] : []),
     ...(leaf ? [payoutStep(leaf, game, played, { index: BigInt(index), dividends })] : []),
   ];
 }

@@ -107,7 +107,7 @@ begin
       perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
     end if;
     perform bonus_pay(v_bet, v_part, 'purse_adjustment', p_key, p_at);
-  else
+  elsif v_amount < 0 then
     perform ledger_take_back(p_member, p_currency, v_part - v_amount, p_key, v_bet.number, p_at, 'bet_adjustment', 'house_play');
     perform bonus_take_back(v_bet, -v_part, 'purse_adjustment', p_key, p_at);
   end if;

@@ -2,7 +2,6 @@
 // closes; a chase can stop at its first win, and then the rest comes back.
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { Refusal } from '../../core/errors.ts';
 import { publishBalance, publishBalances } from '../../core/events.ts';
@@ -10,9 +9,16 @@ import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
 import type { MemberSession } from '../../core/session.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { betOf, bookAtPortal } from '../booking.ts';
-import type { TablePlay } from '../kind.ts';
 import { heldFor, returnChase, tellReturned } from './chases-held.ts';
-import { type AskedLine, asText, type Line, largestOf, linesForBooking, linesOf, stakeOf } from './lines.ts';
+import {
+  type AskedLine,
+  asText,
+  holdAgainst,
+  type Line,
+  linesForBooking,
+  linesOf,
+  stakeOf,
+} from './lines.ts';
 import { said } from './place.ts';
 import { openRound, roundsOnSale } from './rounds.ts';
 import { type RulesOfRound, roundId, rulesIn, type Table } from './table.ts';
@@ -71,16 +77,6 @@ async function planned(ctx: Ctx, order: ChaseOrder): Promise<[Line[], PlannedDra
     plan.push({ index, times, stakeMinor: stakeOf(staked), hash: rules.hash });
   }
   return [lines, plan];
-}
-
-/** What the table would refuse of one player in every draw is refused at once; what others have bet by then, it says when it closes. */
-function holdAgainst(play: TablePlay, lines: readonly Line[]): void {
-  const { playerMinor, betPayoutMinor } = play.table.limits;
-  const refuse = (limit: string, left: number): never => {
-    throw new Refusal('table_limit', { value: { limit, left: toWire(BigInt(left)) } });
-  };
-  if (stakeOf(lines) > playerMinor) refuse('player', playerMinor);
-  if (largestOf(play, lines) > betPayoutMinor) refuse('betPayout', betPayoutMinor);
 }
 
 async function buy(

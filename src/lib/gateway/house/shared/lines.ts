@@ -52,6 +52,19 @@ export const largestOf = (play: TablePlay, lines: readonly Line[]): bigint =>
   play.payoutsOf?.(lines).reduce((most, paid) => (paid > most ? paid : most), 0n) ??
   lines.map(play.mostOf).reduce((sum, most) => sum + most, 0n);
 
+/**
+ * What the table would refuse of one player in any round; what the player and others have bet already, the database says when it
+ * books. So nothing is booked whose price or payout no column could hold.
+ */
+export function holdAgainst(play: TablePlay, lines: readonly Line[]): void {
+  const { playerMinor, betPayoutMinor } = play.table.limits;
+  const refuse = (limit: string, left: number): never => {
+    throw new Refusal('table_limit', { value: { limit, left: toWire(BigInt(left)) } });
+  };
+  if (stakeOf(lines) > playerMinor) refuse('player', playerMinor);
+  if (largestOf(play, lines) > betPayoutMinor) refuse('betPayout', betPayoutMinor);
+}
+
 /** What the functions of the database are given of the lines. */
 export const linesForBooking = (
   ctx: Pick<Ctx, 'random'>,

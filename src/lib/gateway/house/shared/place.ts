@@ -12,7 +12,15 @@ import { raisedRefusal } from '../../ledger/refused.ts';
 import { playRefusal } from '../../play/refused.ts';
 import { betOf, sessionOf } from '../booking.ts';
 import { isInFrame, type Staker } from '../player.ts';
-import { type AskedLine, asText, type Line, linesForBooking, linesOf, stakeOf } from './lines.ts';
+import {
+  type AskedLine,
+  asText,
+  holdAgainst,
+  type Line,
+  linesForBooking,
+  linesOf,
+  stakeOf,
+} from './lines.ts';
 import { betByAction, priceOnWire } from './own-bets.ts';
 import { openRound } from './rounds.ts';
 import { type RulesOfRound, roundId, rulesIn, type Table } from './table.ts';
@@ -40,6 +48,7 @@ export function placeAtTable(ctx: Ctx, placement: Placement): Promise<Placed> {
   const place = async (): Promise<Placed> => {
     const rules = await rulesIn(ctx, table, index);
     const lines = linesOf(rules.play, index, placement);
+    holdAgainst(rules.play, lines);
     return inTransaction(ctx, (tx) => book(tx, placement, rules, lines));
   };
   const asked = async (): Promise<Placed> => {

@@ -121,7 +121,7 @@ export const giveBack = (voidBy: string, { number, action }: RoundBet): WalletAc
   target: action,
 });
 
-/** What pays the difference to what it should have paid; undefined when there is none. */
+/** What puts its lines right and pays the difference, which may be nothing; undefined when every line is right. */
 export function correction(
   play: TablePlay,
   state: RoundState,
@@ -134,7 +134,10 @@ export function correction(
     amountMinor: payoutMinor - BigInt(bet.lines[place]?.payout ?? 0),
   }));
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
-  if (amountMinor === 0n) return undefined;
+  const isRight = lines.every(
+    ({ result, amountMinor: missing }, place) => missing === 0n && result === bet.lines[place]?.result,
+  );
+  if (isRight) return undefined;
   return { action: 'adjust', id: `act ${act} ${bet.number}`, bet: bet.action, amountMinor, lines };
 }
 

@@ -1,6 +1,7 @@
 // What is shown of a table: to everyone, and to a player who has it open.
 import { sql } from 'kysely';
 import type { RoundPhase } from '../../../contract/table-parts.ts';
+import { DEMO_CURRENCY } from '../../../rules/agent-codes.ts';
 import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
@@ -53,6 +54,7 @@ export const readState = ({ db }: Ctx, { vassalage, tableKey }: Table) =>
     .where('table_key', '=', tableKey)
     .executeTakeFirst();
 
+/** Guests of free play are in no total. */
 async function playersIn({ db }: Ctx, key: RoundKey): Promise<number> {
   const { count } = await db
     .selectFrom('bets')
@@ -60,6 +62,7 @@ async function playersIn({ db }: Ctx, key: RoundKey): Promise<number> {
     .where('vassalage', '=', key.vassalage)
     .where('round_id', '=', roundId(key))
     .where('status', '<>', 'void')
+    .where('currency', '<>', DEMO_CURRENCY)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,4 +1,4 @@
-// Mail by SMTP, as plain text.
+// Mail by SMTP, as plain text and as HTML.
 import { createTransport } from 'nodemailer';
 import type { MailServer } from '../../core/config.ts';
 import type { Messenger } from '../../core/ports.ts';
@@ -9,9 +9,9 @@ const ANSWER_MS = 10_000;
 export function smtpMail({ url, from }: MailServer, answerMs = ANSWER_MS): Messenger {
   const transport = createTransport(url);
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html }) {
       // An address as an object is one recipient, whatever it contains.
-      const message = { from, to: { name: '', address: to }, subject, text };
+      const message = { from, to: { name: '', address: to }, subject, text, html };
       try {
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(answerMs) });
       } catch (error) {

@@ -15,7 +15,7 @@ export function outboxMessenger(
   outside: { db: Kysely<DB>; clock: Clock; dataDir: string },
 ): Messenger {
   return {
-    async send({ to, subject, text, code }) {
+    async send({ to, subject, text, html, code }) {
       const createdAt = outside.clock.now();
       const { id } = await outside.db
         .insertInto('outbox')
@@ -24,7 +24,7 @@ export function outboxMessenger(
         .executeTakeFirstOrThrow();
       const path = outboxFile(outside.dataDir, id);
       await mkdir(dirname(path), { recursive: true });
-      const file = { id, channel, to, subject, text, code, createdAt: createdAt.toISOString() };
+      const file = { id, channel, to, subject, text, html, code, createdAt: createdAt.toISOString() };
       await writeFile(path, `${JSON.stringify(file, undefined, 2)}\n`, { mode: 0o600 });
     },
   };

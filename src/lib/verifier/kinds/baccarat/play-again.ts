@@ -16,6 +16,7 @@ import { fullShoe, readShoe } from '../../shared/shoe.ts';
 import { dealt, type Hand } from './hand.ts';
 
 const MOST_DECKS = 16;
+const LEAST_CARDS = 4;
 const MOST_CARDS = 6;
 const PRICES = ['player', 'banker', 'tie', 'pair'];
 
@@ -30,7 +31,7 @@ export const readBaccarat = gameOf((table): SharedGame => {
     begin,
     priceOf: (spot) => prices.get(nameOf(spot)),
     play: async (before, _, numbers) => {
-      const shoe = readShoe(before);
+      const shoe = readShoe(before, { decks, hand: [LEAST_CARDS, MOST_CARDS] });
       if (!shoe || shoe.cards < MOST_CARDS) return undefined;
       const left = [...shoe.left];
       const hand = await dealt(left, numbers);

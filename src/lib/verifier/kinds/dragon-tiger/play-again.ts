@@ -28,7 +28,7 @@ export const readDragonTiger = gameOf((table): SharedGame => {
       return market === 'side' && ['dragon', 'tiger'].includes(pick) ? side : undefined;
     },
     play: async (before, _, numbers) => {
-      const shoe = readShoe(before);
+      const shoe = readShoe(before, { decks, hand: [CARDS_OF_A_HAND, CARDS_OF_A_HAND] });
       if (!shoe || shoe.cards < CARDS_OF_A_HAND) return undefined;
       const left = [...shoe.left];
       const dragon = await takeCard(left, numbers, { key: 'dragonCard' });
