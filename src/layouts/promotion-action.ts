@@ -1,5 +1,6 @@
 // Which button a promotion has, for visitors and for members.
-import { BONUSES_OPEN, type Promotion } from '../lib/content/promotions.ts';
+import type { Promotion } from '../lib/content/promotions.ts';
+import { isCredited } from '../lib/rules/promotion.ts';
 
 /** Whether members take part by a deposit. */
 export const isByDeposit = ({ terms }: Pick<Promotion, 'terms'>): boolean =>
@@ -8,5 +9,5 @@ export const isByDeposit = ({ terms }: Pick<Promotion, 'terms'>): boolean =>
 /** Whose button on its page is gold. */
 export function ownKeyOf(promotion: Promotion): boolean | 'visitors' {
   if (promotion.status !== 'running') return false;
-  return promotion.leads || (BONUSES_OPEN && isByDeposit(promotion)) ? true : 'visitors';
+  return promotion.leads || (isCredited(promotion.terms) && isByDeposit(promotion)) ? true : 'visitors';
 }

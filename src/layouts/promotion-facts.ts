@@ -89,6 +89,7 @@ export function termRows({ terms, paid, who }: Promotion, t: Translate): Fact[] 
     fact('gets', getsText(terms, t)),
     ...(cap ? [fact('atMost', mostText(terms, t))] : []),
     ...(counted ? [fact('counts', counted)] : []),
+    ...(terms.largest ? [fact('largest', money(terms.largest))] : []),
     ...(minimum ? [fact(minimumKey(terms), money(minimum))] : []),
     fact('paid', paid),
     fact('who', who),

@@ -101,6 +101,7 @@ export const ownership = {
     rewards: ['rewards'],
     points: ['point_counts', 'point_cursor', 'point_lines', 'redemptions'],
     protection: ['limit_days'],
+    bonus: ['bonus_grants'],
     withdrawals: ['withdrawal_events'],
     fairness: ['round_entries'],
     house: [

@@ -64,6 +64,29 @@ const terms: Words<z.input<typeof promotionSchema>['terms']> = {
     },
   },
   days: { label: 'Days for the wagering', says: 'Counted from the day of the credit.' },
+  largest: { label: 'Largest bet', says: `In games that count, while the bonus is wagered. ${AMOUNT}` },
+  converts: {
+    label: 'Becomes money up to',
+    says: `What is left above it when the wagering is done ends. ${AMOUNT} Leave it empty for no limit.`,
+  },
+  weekdays: { label: 'Days of the week', says: '1 is Monday, 7 is Sunday. Leave it empty for every day.' },
+  audience: {
+    label: 'Who can have it',
+    of: {
+      deposits: {
+        label: 'Deposits before',
+        choices: { none: 'None: the first deposit only', some: 'Some: not with the first deposit' },
+      },
+      level: { label: 'VIP level', says: 'This level or a higher one.' },
+      withinDays: { label: 'Days since registering', says: 'At most so many.' },
+    },
+  },
+  weights: {
+    label: 'Percent that counts',
+    says: 'Of bets in these games, where that is not 100 for games that count and 0 for others.',
+    of: { category: { label: 'Games' }, percent: { label: 'Percent' } },
+  },
+  excluded: { label: 'Games that do not count', says: 'By their ids.' },
   per: {
     label: 'How often',
     choices: { once: 'Once', day: 'Every day', week: 'Every week', month: 'Every month' },

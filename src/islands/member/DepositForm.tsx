@@ -9,6 +9,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { AmountField } from './AmountField.tsx';
+import { bringing, PromotionChoice, useOffers } from './bonus/PromotionChoice.tsx';
 import { DepositSummary, FootSummary } from './DepositSummary.tsx';
 import { amountSentence, depositFaults, limitsOf, quickOf, sumsOf, type Values } from './deposit-amount.ts';
 import { gameHere } from './game-here.ts';
@@ -37,6 +38,7 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   const phone = usePhone();
   const online = useOnline();
   const [leaving, setLeaving] = useState(false);
+  const [promotion, setPromotion] = useState('');
   const form = useCheckedForm<Values>(
     {},
     { method: methods.find(({ paused }) => !paused)?.id ?? '', amount: '' },
@@ -47,6 +49,8 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   const { method: chosen, amount } = form.watch();
   const method = methods.find(({ id }) => id === chosen);
   const sums = method && sumsOf(amount, method);
+  const offers = useOffers(sums?.creditMinor);
+  const bonus = bringing(offers, promotion);
   const wrong = method && amount ? amountSentence(amount, method) : undefined;
 
   useEffect(() => {
@@ -61,7 +65,7 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const followed = await placeDeposit(values.method, values.amount, gameHere());
+      const followed = await placeDeposit(values.method, values.amount, bonus?.promotion, gameHere());
       if (followed) onFollow(followed);
       else setLeaving(true);
     } catch (error) {
@@ -114,16 +118,23 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
             onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
           />
         )}
+        <PromotionChoice offers={offers} chosen={promotion} onChoose={setPromotion} />
         <LimitLine limit={limit} onLimits={onLimits} />
       </div>
       {method && !phone && (
-        <DepositSummary method={method} currency={currency} sums={sums} holdMinutes={holdMinutes}>
+        <DepositSummary
+          method={method}
+          currency={currency}
+          sums={sums}
+          bonus={bonus}
+          holdMinutes={holdMinutes}
+        >
           {button}
         </DepositSummary>
       )}
       {method && phone && (
         <InFoot>
-          <FootSummary sums={sums} />
+          <FootSummary sums={sums} bonus={bonus} />
           {button}
         </InFoot>
       )}

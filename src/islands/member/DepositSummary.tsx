@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import type { DepositSums } from '../../lib/rules/deposit.ts';
-import { formatMinor } from '../../lib/rules/money.ts';
+import { formatMinor, formatWire } from '../../lib/rules/money.ts';
+import type { BonusOffer } from '../../lib/stores/bonus.ts';
 import type { Method } from '../../lib/stores/deposit.ts';
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
   currency: string;
   /** Undefined while no amount is typed. */
   sums: DepositSums | undefined;
+  /** What the chosen promotion gives for it. */
+  bonus: BonusOffer | undefined;
   holdMinutes: number;
   children: ReactNode;
 }
@@ -22,7 +25,14 @@ const NEXT = {
 const text = (minor: bigint | undefined): string => (minor === undefined ? '\u2013' : formatMinor(minor));
 
 /** What is paid, the fee and what is credited, before the button; beside the form on a desktop. */
-export function DepositSummary({ method, currency, sums, holdMinutes, children }: Props): ReactElement {
+export function DepositSummary({
+  method,
+  currency,
+  sums,
+  bonus,
+  holdMinutes,
+  children,
+}: Props): ReactElement {
   return (
     <section className="summary" aria-labelledby="summary-title">
       <h3 id="summary-title">{t('wallet:deposit.summary')}</h3>
@@ -35,6 +45,12 @@ export function DepositSummary({ method, currency, sums, holdMinutes, children }
           <dt>{t('wallet:deposit.feeOf', { method: insideSentence(method.name) })}</dt>
           <dd className="num">{text(sums?.feeMinor)}</dd>
         </div>
+        {bonus && (
+          <div>
+            <dt>{t('wallet:deposit.bonus')}</dt>
+            <dd className="club-gain num">+{formatWire(bonus.bonus)}</dd>
+          </div>
+        )}
         <div className="summary-total">
           <dt>{t('wallet:deposit.youGet')}</dt>
           <dd className="num">
@@ -42,6 +58,11 @@ export function DepositSummary({ method, currency, sums, holdMinutes, children }
           </dd>
         </div>
       </dl>
+      {bonus && (
+        <p className="small soft">
+          {t('wallet:deposit.bonusTerms', { wager: formatWire(bonus.wager), count: bonus.days })}
+        </p>
+      )}
       {children}
       <p className="tiny soft">{t(NEXT[method.kind], { count: holdMinutes })}</p>
     </section>
@@ -49,10 +70,20 @@ export function DepositSummary({ method, currency, sums, holdMinutes, children }
 }
 
 /** The same in a phone's foot, in one line. */
-export function FootSummary({ sums }: { sums: DepositSums | undefined }): ReactElement {
+export function FootSummary({
+  sums,
+  bonus,
+}: {
+  sums: DepositSums | undefined;
+  bonus: BonusOffer | undefined;
+}): ReactElement {
   return (
     <p className="foot-summary">
-      <span className="soft num">{t('wallet:deposit.feeShort', { fee: text(sums?.feeMinor) })}</span>
+      <span className="soft num">
+        {bonus
+          ? t('wallet:deposit.bonusShort', { amount: formatWire(bonus.bonus) })
+          : t('wallet:deposit.feeShort', { fee: text(sums?.feeMinor) })}
+      </span>
       <span>
         <span className="soft">{t('wallet:deposit.youGet')}</span>{' '}
         <strong className="num">{text(sums?.creditMinor)}</strong>

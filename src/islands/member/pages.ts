@@ -63,7 +63,11 @@ export const pages: Record<PageKey, PageEntry> = {
     whileExcluded: true,
     load: async () => (await import('./profit/PersonalProfit.tsx')).PersonalProfit,
   },
-  bonusDetails: { icon: icons.percent, group: 'records' },
+  bonusDetails: {
+    icon: icons.percent,
+    group: 'records',
+    load: async () => (await import('./bonus/BonusDetails.tsx')).BonusDetails,
+  },
   rewardCenter: {
     icon: icons.gift,
     group: 'rewards',

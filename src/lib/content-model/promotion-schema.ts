@@ -5,6 +5,7 @@ import { motifs } from '../art/motifs/index.ts';
 import { paletteNames } from '../art/tones.ts';
 import { categories } from '../rules/categories.ts';
 import {
+  audienceDeposits,
   type PromotionKind,
   type PromotionTerms,
   promotionKinds,
@@ -21,17 +22,27 @@ const words = z.string().min(2).max(120);
 
 type TermKey = Exclude<keyof PromotionTerms, 'kind' | 'per' | 'categories'>;
 
+/** What wagering may be bound by, and who may have it when. */
+const WAGERED: TermKey[] = ['largest', 'converts', 'weekdays', 'audience', 'weights', 'excluded'];
+
 /** Beside kind, period and categories: the keys that a kind must have, and those that it may have. */
 const keysByKind: Record<PromotionKind, { must: TermKey[]; may?: TermKey[] }> = {
-  'deposit-match': { must: ['rate', 'cap', 'minimum', 'wagering', 'days'] },
-  cashback: { must: ['rate', 'cap', 'wagering', 'days'], may: ['minimum'] },
+  'deposit-match': { must: ['rate', 'cap', 'minimum', 'wagering', 'days'], may: WAGERED },
+  cashback: { must: ['rate', 'cap', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
   rebate: { must: ['rate', 'cap', 'wagering', 'days'], may: ['minimum'] },
-  'free-rounds': { must: ['rounds', 'cap', 'wagering', 'days'], may: ['minimum'] },
+  'free-rounds': { must: ['rounds', 'cap', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
   points: { must: ['rate', 'cap'], may: ['minimum'] },
   ranking: { must: ['prizes'], may: ['minimum', 'wagering', 'days'] },
-  gift: { must: ['amount', 'wagering', 'days'], may: ['minimum'] },
+  gift: { must: ['amount', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
   none: { must: [] },
 };
+
+/** An empty list says as much as none. */
+const list = <T extends z.ZodType>(of: T) =>
+  z
+    .array(of)
+    .optional()
+    .transform((values) => (values?.length ? values : undefined));
 
 const terms = z
   .strictObject({
@@ -41,14 +52,28 @@ const terms = z
     minimum: amount.optional(),
     amount: amount.optional(),
     rounds: z.strictObject({ count: z.int().min(1), stake: amount }).optional(),
-    prizes: z
-      .array(z.strictObject({ to: z.int().min(1), each: amount }))
-      .optional()
-      .transform((steps) => (steps?.length ? steps : undefined)),
+    prizes: list(z.strictObject({ to: z.int().min(1), each: amount })),
     wagering: z
       .strictObject({ times: z.int().min(1).max(60), of: z.enum(wageringBases).default('bonus') })
       .optional(),
     days: z.int().min(1).max(90).optional(),
+    largest: amount.optional(),
+    converts: amount.optional(),
+    weekdays: list(z.int().min(1).max(7)),
+    audience: z
+      .strictObject({
+        deposits: z.enum(audienceDeposits).optional(),
+        level: z.int().min(2).max(7).optional(),
+        withinDays: z.int().min(1).max(365).optional(),
+      })
+      .optional(),
+    weights: list(
+      z.strictObject({
+        category: z.enum(categories.map(({ key }) => key)),
+        percent: z.int().min(0).max(100),
+      }),
+    ),
+    excluded: list(z.string().min(1).max(60)),
     per: z.enum(promotionPeriods),
     categories: z.array(z.enum(categories.map(({ key }) => key))).default([]),
   })

@@ -1,7 +1,7 @@
 // Promotions as pages read them: in the editors' order, each with its state now.
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { whitelabel } from '../contract/system.ts';
-import { isOffered, type OpenParts, type PromotionStatus, statusOf } from '../rules/promotion.ts';
+import { isCredited, isOffered, type OpenParts, type PromotionStatus, statusOf } from '../rules/promotion.ts';
 import { switchesOn } from '../rules/switches.ts';
 import { openCategories } from './open-categories.ts';
 import { pointMall, vipClub } from './pages.ts';
@@ -12,9 +12,6 @@ export type Promotion = CollectionEntry<'promotions'>['data'] & { slug: string; 
 export type PromotionEntry = CollectionEntry<'promotions'>;
 
 const STANDING: readonly PromotionStatus[] = ['running', 'soon', 'ended'];
-
-/** Whether bonuses are credited. While they are not, every page that names one says so. */
-export const BONUSES_OPEN: boolean = false;
 
 /** The topic of pages that show promotions, which change as days begin and end. */
 export const PROMOTIONS_TAG = 'promotions';
@@ -38,9 +35,9 @@ async function openParts(): Promise<OpenParts> {
   return {
     categories: new Set(categories.flatMap(({ key, games }) => (games > 0 ? [key] : []))),
     freePlay: switchesOn(tree).has('FREEPLAY3'),
-    // Both give bonuses.
-    points: mall.open && BONUSES_OPEN,
-    vip: club.open && BONUSES_OPEN,
+    // Both give what is not credited yet.
+    points: mall.open && isCredited({ kind: 'points' }),
+    vip: club.open && isCredited({ kind: 'gift' }),
   };
 }
 

@@ -6,13 +6,19 @@ import type { WalletError } from './vendor.ts';
 export const privateReasons = ['self_exclusion', 'time_out'] as const;
 
 /** What a bet is refused with: words of the wallet door, which vendors are told as they are, and what is private. */
-export type PlayRefusal = WalletError | (typeof privateReasons)[number];
+export type PlayRefusal = WalletError | (typeof privateReasons)[number] | 'bonus_bet';
 
 /** What stands in the way of a login alone. */
 type LoginRefusal = 'account_closed' | 'account_locked';
 
 /** What stands in the way of money that leaves alone. */
-type LeavingRefusal = 'below_least' | 'above_largest' | 'requests_of_day' | 'amount_of_day' | 'turnover_left';
+type LeavingRefusal =
+  | 'below_least'
+  | 'above_largest'
+  | 'requests_of_day'
+  | 'amount_of_day'
+  | 'turnover_left'
+  | 'bonus_running';
 
 /** What stands in the way of money for a wallet at a vendor alone. */
 type VendorWalletRefusal = 'bets_uncounted';
@@ -36,6 +42,7 @@ export const gateCodes = {
     wrong_currency: 'game_unavailable',
     limit_exceeded: 'player_limit',
     insufficient_funds: 'insufficient_funds',
+    bonus_bet: 'bonus_bet',
   },
   /** The stake of a chase, which was set aside before: without a session. What it stops is given back. */
   chase: {
@@ -98,6 +105,7 @@ export const gateCodes = {
     insufficient_funds: 'insufficient_funds',
     amount_of_day: 'transfer_day_limit',
     turnover_left: 'turnover_left',
+    bonus_running: 'bonus_running',
   },
   /** Into the wallet of a vendor. */
   transfer_in: {
@@ -108,6 +116,7 @@ export const gateCodes = {
     bets_uncounted: 'bets_uncounted',
     insufficient_funds: 'insufficient_funds',
     limit_exceeded: 'player_limit',
+    bonus_running: 'bonus_running',
   },
   /** Back to the main wallet. */
   transfer_out: { wrong_currency: 'not_allowed' },

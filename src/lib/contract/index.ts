@@ -2,6 +2,7 @@
 import * as agentRegister from './agent-register.ts';
 import * as agents from './agents.ts';
 import * as bet from './bet.ts';
+import * as bonus from './bonus.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
 import * as draws from './draws.ts';
@@ -77,6 +78,7 @@ export const calls = together(
   rewards,
   tickets,
   missions,
+  bonus,
   points,
   agents,
   agentRegister,

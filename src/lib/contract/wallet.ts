@@ -73,7 +73,12 @@ export const createDeposit = defineCall({
   money: true,
   act: 'deposit',
   limit: 'money',
-  input: z.object({ method: z.string().check(z.maxLength(40)), amount: askedAmount }),
+  input: z.object({
+    method: z.string().check(z.maxLength(40)),
+    amount: askedAmount,
+    /** One of `bonusOffers`. */
+    promotion: z.optional(z.string().check(z.maxLength(60))),
+  }),
   output: z.object({
     depositId,
     number: z.string(),
@@ -81,7 +86,13 @@ export const createDeposit = defineCall({
     /** It was open already, whatever amount was asked for now. */
     open: z.boolean(),
   }),
-  errors: ['amount_too_small', 'amount_too_large', 'method_unavailable', 'payment_unavailable'],
+  errors: [
+    'amount_too_small',
+    'amount_too_large',
+    'method_unavailable',
+    'payment_unavailable',
+    'bonus_not_offered',
+  ],
 });
 
 /** Where a bank transfer goes, and the code that makes it known. */

@@ -69,9 +69,15 @@ export const createWithdrawal = defineCall({
   act: 'withdraw',
   limit: 'money',
   whileExcluded: true,
-  input: z.object({ card: typed(20), amount: askedAmount, paymentPassword }),
+  input: z.object({
+    card: typed(20),
+    amount: askedAmount,
+    paymentPassword,
+    /** The member knows which bonuses it ends (`ends` of `withdrawalForm`). */
+    endsBonus: z._default(z.boolean(), false),
+  }),
   output: z.object({ numbers: z.array(z.string()) }),
-  errors: [...paymentPasswordErrors, 'bank_unknown', 'bank_account_rests', 'not_found'],
+  errors: [...paymentPasswordErrors, 'bank_unknown', 'bank_account_rests', 'not_found', 'bonus_ends'],
 });
 
 const view = z.extend(brief, {

@@ -39,9 +39,45 @@ export interface PromotionTerms {
   wagering?: Wagering | undefined;
   /** Days for wagering, counted from the credit. */
   days?: number | undefined;
+  /** The largest bet in a game that counts. */
+  largest?: string | undefined;
+  /** The most that becomes money when the wagering is done. */
+  converts?: string | undefined;
+  /** Days of the week on which it can be had, from 1 for Monday. */
+  weekdays?: number[] | undefined;
+  /** Who can have it. */
+  audience?: Audience | undefined;
   per: (typeof promotionPeriods)[number];
   /** Plain words of the categories whose bets count. */
   categories: string[];
+  /** Percent of a bet that count where that is not all of it, by the word of its category. */
+  weights?: { category: string; percent: number }[] | undefined;
+  /** Games that do not count, by their ids. */
+  excluded?: string[] | undefined;
+}
+
+/** A grant waits for the one before it, runs, and ends in one of the other ways. */
+export const bonusStates = [
+  'waiting',
+  'active',
+  'done',
+  'expired',
+  'given_up',
+  'withdrawn',
+  'deposit_back',
+  'excluded',
+  'void',
+] as const;
+
+export const audienceDeposits = ['none', 'some'] as const;
+
+export interface Audience {
+  /** Members who have never deposited before, or who have. */
+  deposits?: (typeof audienceDeposits)[number] | undefined;
+  /** The least VIP level. */
+  level?: number | undefined;
+  /** Days since they registered. */
+  withinDays?: number | undefined;
 }
 
 const WHOLE_BASIS_POINTS = 10_000n;
@@ -121,6 +157,11 @@ interface Needs {
   badge?: string | undefined;
   leads?: { freePlay: boolean } | undefined;
 }
+
+/** Kinds whose bonuses are credited. Pages that name one of another kind say that it is not. */
+export const creditedKinds: readonly PromotionKind[] = ['deposit-match'];
+
+export const isCredited = ({ kind }: Pick<PromotionTerms, 'kind'>): boolean => creditedKinds.includes(kind);
 
 /** Whether everything that a promotion needs is open; of its categories one is enough. */
 export const isOffered = ({ terms, badge, leads }: Needs, open: OpenParts): boolean =>

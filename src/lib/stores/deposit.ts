@@ -26,22 +26,23 @@ export const { $loaded: $methods, read: loadMethods } = reading<Methods>(() => c
 export const $deposit = atom<Loaded<Deposit>>({ state: 'loading' });
 
 /** The order under way: a retry of the same order goes under the same key, so nothing is ordered twice. */
-let order: { method: string; amount: string; key: string } | undefined;
+let order: { method: string; amount: string; promotion: string; key: string } | undefined;
 
 /**
  * Orders a deposit and goes to the provider's page where it is paid; answers the order instead when it is paid at a page of the portal,
- * or when one of this method is open already. `game`: the address of the game that the player leaves for it. Throws `Refused`; the
+ * or when one of this method is open already. `promotion` was chosen with it; `game`: the address of the game that the player leaves for it. Throws `Refused`; the
  * order can then be sent again.
  */
 export async function placeDeposit(
   method: string,
   typedAmount: string,
+  promotion = '',
   game = '',
 ): Promise<string | undefined> {
   const amount = toWire(parseMinor(typedAmount) ?? 0n);
-  if (order?.method !== method || order.amount !== amount)
-    order = { method, amount, key: crypto.randomUUID() };
-  const asked = { method, amount };
+  if (order?.method !== method || order.amount !== amount || order.promotion !== promotion)
+    order = { method, amount, promotion, key: crypto.randomUUID() };
+  const asked = { method, amount, ...(promotion !== '' && { promotion }) };
   const placed = await call(createDeposit, asked, { idempotencyKey: order.key });
   const { depositId, redirectUrl, open } = placed;
   order = undefined;

@@ -43,7 +43,10 @@ export async function requestWithdrawal(
   const amount = toWire(parseMinor(typedAmount) ?? 0n);
   if (request?.card !== card || request.amount !== amount)
     request = { card, amount, key: crypto.randomUUID() };
-  const asked = { card, amount, paymentPassword };
+  const shown = form.$loaded.get();
+  // The form that was pressed has said so.
+  const endsBonus = shown.state === 'ready' && shown.value.ends.length > 0;
+  const asked = { card, amount, paymentPassword, endsBonus };
   const { numbers } = await call(contract.createWithdrawal, asked, { idempotencyKey: request.key });
   request = undefined;
   await Promise.all([loadWithdrawalForm(), refreshBalance()]);

@@ -1,5 +1,6 @@
 // Every call that tests of roles ask, in the group of those who may call it.
 import * as agentRegister from '../../../src/lib/contract/agent-register.ts';
+import * as bonus from '../../../src/lib/contract/bonus.ts';
 import * as inbox from '../../../src/lib/contract/inbox.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
 import * as missions from '../../../src/lib/contract/missions.ts';
@@ -161,6 +162,7 @@ export const groups = {
     ...everyName(profile),
     ...everyName(rewards),
     ...everyName(missions),
+    ...everyName(bonus),
     ...everyName(points),
     ...everyName(referral),
     ...everyName(tickets),

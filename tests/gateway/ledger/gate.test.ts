@@ -258,7 +258,9 @@ describe('somebody whose account is frozen', () => {
     const [method] = depositMethodsNow(portal.ctx);
     if (!method) throw new Error('there is no method');
     const person = { memberId: frozen, currency: 'FUN' };
-    const ordering = inTransaction(portal.ctx, (tx) => openDeposit(tx, person, method, 5_000n));
+    const ordering = inTransaction(portal.ctx, (tx) =>
+      openDeposit(tx, person, { method, amountMinor: 5_000n }),
+    );
     await expect(ordering).rejects.toMatchObject({ code: 'account_frozen' });
     const granting = inTransaction(portal.ctx, (tx) => grantDemoFunds(tx, frozen));
     await expect(granting).rejects.toMatchObject({ code: 'account_frozen' });

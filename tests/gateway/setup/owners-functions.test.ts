@@ -13,7 +13,14 @@ it('does not read another role’s functions into money: names are looked up in 
     "select proname as name, proconfig as config from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
   );
   expect(rows.map(({ name }) => name).sort()).toEqual([
+    'bonus_begin',
+    'bonus_count',
+    'bonus_expire',
+    'bonus_give_up',
+    'bonus_of_deposit',
+    'breaks_end_bonuses',
     'deposit_take_back',
+    'deposits_end_bonuses',
     'fairness_accept',
     'feed_of_bets',
     'feed_of_deposits',
@@ -66,6 +73,7 @@ it('does not read another role’s functions into money: names are looked up in 
     'transferable_cash',
     'vendor_rise_left',
     'withdrawal_take_back',
+    'withdrawals_end_bonuses',
     'withdrawals_note_step',
   ]);
   for (const { config } of rows) expect(config).toContain('search_path=public, pg_temp');

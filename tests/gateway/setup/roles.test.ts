@@ -98,6 +98,7 @@ const FORBIDDEN = [
   ['delete an operator', 'delete from operators'],
   ['delete a secret of a vendor', 'delete from vendor_secrets'],
   ['write a reward', 'insert into rewards (amount_minor) values (700000)'],
+  ['write a grant', 'insert into bonus_grants (bonus_minor) values (700000)'],
   ['raise a reward', 'update rewards set amount_minor = 700000'],
   ['rewrite a history of levels', 'update vip_moves set level = 7'],
   ['rewrite points that were given', 'update point_lines set points = 7000'],

@@ -14,7 +14,7 @@ if (moment === 'before it is asked for' || moment === 'after it was asked for') 
   const { memberId, cardId, amountMinor } = JSON.parse(text);
   const asked = { memberId: BigInt(memberId), cardId: BigInt(cardId), amountMinor: BigInt(amountMinor) };
   await inTransaction(ctx, async (tx) => {
-    await requestWithdrawal(tx, { ...asked, currency: 'USD' });
+    await requestWithdrawal(tx, { ...asked, currency: 'USD', endsBonus: false });
     if (moment.startsWith('before')) die();
   });
   die();

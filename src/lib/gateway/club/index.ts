@@ -1,10 +1,14 @@
 import { applyMission } from './apply-mission.ts';
+import { bonusDetail } from './bonus-detail.ts';
+import { bonusList } from './bonus-list.ts';
+import { bonusOffers } from './bonus-offers.ts';
 import { claimMission } from './claim-mission.ts';
 import { claimRebate } from './claim-rebate.ts';
 import { claimReferral } from './claim-referral.ts';
 import { claimRewards } from './claim-rewards.ts';
 import { convertPoint } from './convert-point.ts';
 import { fairTicket } from './fair-ticket.ts';
+import { giveUpBonus } from './give-up-bonus.ts';
 import { joinMission } from './join-mission.ts';
 import { memberTransactionDetail } from './member-transaction-detail.ts';
 import { missionLeaderboard } from './mission-leaderboard.ts';
@@ -24,12 +28,16 @@ import { vipLevel } from './vip-level.ts';
 export const clubHandlers = {
   applyMission,
   claimMission,
+  bonusDetail,
+  bonusList,
+  bonusOffers,
   claimRebate,
   claimReferral,
   claimRewards,
   convertPoint,
   fairTicket,
   joinMission,
+  giveUpBonus,
   memberTransactionDetail,
   missionLeaderboard,
   missionList,

@@ -18,6 +18,7 @@ export type JobName =
   | 'lapseGameSessions'
   | 'resolveTransfers'
   | 'rewardsByTheClock'
+  | 'bonusesByTheClock'
   | 'sendAnswers'
   | 'sweep'
   | 'tellByTheClock'

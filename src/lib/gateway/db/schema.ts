@@ -151,6 +151,46 @@ export interface Bets {
   vassalage: string;
 }
 
+export interface BonusGrants {
+  active_at: Timestamp | null;
+  base_minor: bigint;
+  bonus_minor: bigint;
+  converted_minor: Generated<bigint>;
+  converts_minor: bigint | null;
+  counted_id: Generated<bigint>;
+  counted_minor: Generated<bigint>;
+  counted_xact: Generated<string>;
+  created_at: Timestamp;
+  currency: string;
+  days: number;
+  deposit_id: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  excluded: Generated<string[]>;
+  id: Generated<bigint>;
+  lapsed_minor: Generated<bigint>;
+  largest_minor: bigint | null;
+  member_id: bigint;
+  number: Generated<string>;
+  period: string;
+  promotion: string;
+  state: Generated<
+    | 'waiting'
+    | 'active'
+    | 'done'
+    | 'expired'
+    | 'given_up'
+    | 'withdrawn'
+    | 'deposit_back'
+    | 'excluded'
+    | 'void'
+  >;
+  taken_minor: Generated<bigint>;
+  terms: string;
+  wager_minor: bigint;
+  weights: Json;
+}
+
 export interface BotProofs {
   expires_at: Timestamp;
   proof_hash: Buffer;
@@ -164,8 +204,9 @@ export interface Captchas {
 
 export interface Categories {
   category: string;
+  key: string;
   letter: string;
-  rebate: 'slots' | 'live' | 'sports' | null;
+  rebate: string | null;
   valid_bet: 'stake' | 'round';
 }
 
@@ -337,6 +378,7 @@ export interface Deposits {
   number: Generated<string>;
   paid_at: Timestamp | null;
   pay_to: Json | null;
+  promotion_terms: string | null;
   provider: string;
   provider_reference: string | null;
   providers: Generated<string[]>;
@@ -865,6 +907,7 @@ export interface PlayActions {
   action: 'bet' | 'win' | 'rollback' | 'endRound' | 'adjust' | 'bonusWin' | 'promoWin' | 'jackpotWin' | 'tip';
   amount_minor: bigint;
   bet_id: bigint | null;
+  bonus_minor: Generated<bigint>;
   created_at: Timestamp;
   member_id: bigint;
   reply: Json;
@@ -1567,6 +1610,7 @@ export interface DB {
   bet_days: BetDays;
   bet_lines: BetLines;
   bets: Bets;
+  bonus_grants: BonusGrants;
   bot_proofs: BotProofs;
   captchas: Captchas;
   categories: Categories;

@@ -1,3 +1,4 @@
+import { bonuses } from '../bonus/count.ts';
 import { mostPlayed } from '../catalogue/most-played.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { behind, type Consumer, follow } from '../core/feed.ts';
@@ -18,6 +19,7 @@ const consumers: readonly Consumer[] = [
   rewardDays,
   pointCounts,
   missionCounts,
+  bonuses,
 ];
 
 /** A consumer that fails does not stop the others: the first failure is thrown at the end, and its batch comes again. */

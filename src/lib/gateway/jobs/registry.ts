@@ -1,6 +1,7 @@
 // Every job: its hours and its work.
 
 import { MINUTE_MS } from '../../rules/durations.ts';
+import { bonusesByTheClock } from '../bonus/by-the-clock.ts';
 import { lapseWithLogins } from '../catalogue/lapsed-sessions.ts';
 import { tellOpened } from '../catalogue/watches.ts';
 import { sendAnswers } from '../contact/answers.ts';
@@ -75,6 +76,7 @@ export const jobs: Record<JobName, Job> = {
   deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
   rewardsByTheClock: { hours: EVERY_MINUTE, run: rewardsByTheClock },
+  bonusesByTheClock: { hours: EVERY_MINUTE, run: bonusesByTheClock },
   tellByTheClock: { hours: EVERY_MINUTE, run: tellByTheClock },
   tellOpened: { hours: EVERY_MINUTE, run: tellOpened },
   sweep: { hours: EVERY_HOUR, run: sweep },

@@ -94,6 +94,7 @@ export const staying: readonly Staying[] = [
     why: 'what was given to a member, and why: a part of the books',
     tables: [
       'rewards',
+      'bonus_grants',
       'reward_days',
       'reward_runs',
       'rebate_days',

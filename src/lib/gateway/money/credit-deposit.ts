@@ -1,3 +1,4 @@
+import { giveOnDeposit } from '../bonus/grant.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { creditMember } from '../ledger/credit-member.ts';
 import { transfer } from '../ledger/transfer.ts';
@@ -30,12 +31,12 @@ export async function creditDeposit(tx: TxCtx, deposit: PaidDeposit): Promise<vo
     amountMinor: credit_minor,
   });
   await tellCredited(tx, deposit);
-  if (fee_minor === 0n) return;
   const fee = {
     key: `deposit:${id}:fee`,
     kind: 'deposit_fee',
     to: { house: 'fees' },
     amountMinor: fee_minor,
   } as const;
-  await transfer(tx.db, { ...booked, ...fee });
+  if (fee_minor > 0n) await transfer(tx.db, { ...booked, ...fee });
+  await giveOnDeposit(tx, deposit);
 }

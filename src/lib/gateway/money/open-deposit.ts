@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { depositSums } from '../../rules/deposit.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
+import { depositOffers, type Offer } from '../bonus/offers.ts';
 import { inMs } from '../core/clock.ts';
 import { Refusal } from '../core/errors.ts';
 import { passGate } from '../core/gate.ts';
@@ -35,6 +36,24 @@ export async function openOrderOf(
   return row?.id;
 }
 
+export interface Order {
+  method: Method;
+  amountMinor: bigint;
+  /** The promotion that was chosen with it, by its name. */
+  promotion?: string | undefined;
+}
+
+async function chosenOffer(
+  tx: TxCtx,
+  memberId: bigint,
+  creditMinor: bigint,
+  promotion: string,
+): Promise<Offer> {
+  const offer = (await depositOffers(tx, memberId, creditMinor)).find(({ slug }) => slug === promotion);
+  if (!offer || offer.bonusMinor === 0n) throw new Refusal('bonus_not_offered');
+  return offer;
+}
+
 /**
  * Writes a deposit that waits to be paid; answers its id. Its fee is the method's of now, whatever is set later. Throws the
  * gate's refusal.
@@ -42,13 +61,14 @@ export async function openOrderOf(
 export async function openDeposit(
   tx: TxCtx,
   { memberId, currency }: Pick<MemberSession, 'memberId' | 'currency'>,
-  method: Method,
-  amountMinor: bigint,
+  { method, amountMinor, promotion }: Order,
 ): Promise<string> {
   const { db, clock, settings } = tx;
   const { feeMinor, creditMinor } = depositSums(amountMinor, method.feeBasisPoints);
   const refused = await passGate(db, { act: 'deposit', memberId, currency, amountMinor, at: clock.now() });
   if (refused) throw new Refusal(refused.code, { value: refused.value });
+  const chosen =
+    promotion === undefined ? undefined : await chosenOffer(tx, memberId, creditMinor, promotion);
   const id = randomUUID();
   await db
     .insertInto('deposits')
@@ -69,6 +89,7 @@ export async function openDeposit(
       fee_basis_points: method.feeBasisPoints,
       fee_minor: feeMinor,
       credit_minor: creditMinor,
+      promotion_terms: chosen?.hash ?? null,
       created_at: clock.now(),
       expires_at: inMs(clock, settings.get('deposit.holdMinutes') * MINUTE_MS),
       // The provider says the address when it takes the order.

@@ -1,4 +1,5 @@
 // The audit of all areas. A new table that moves money adds its checks here.
+import { bonusAudit } from '../bonus/audit.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { secretOpener } from '../core/own-secret.ts';
 import type { Seal } from '../core/seal.ts';
@@ -38,6 +39,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   withdrawalsAudit,
   memberTransfersAudit,
   rewardsAudit,
+  bonusAudit,
   pointsAudit,
   missionsAudit,
   ticketsAudit(seal),

@@ -33,24 +33,31 @@ function moneyTold(wanted: DaySum): string {
 // A rollback that did something names its target and has a bet.
 const EXPECTED = `
   select case a.action when 'bet' then 'stake' else 'win' end as kind, ${keyOf('a')} as key, a.member_id, b.currency,
-      a.amount_minor, b.number as reference
+      a.amount_minor - a.bonus_minor as amount_minor, b.number as reference
     from play_actions a left join bets b on b.id = a.bet_id
-    where a.action in ('bet', 'win') and a.amount_minor > 0
+    where a.action in ('bet', 'win') and a.amount_minor > a.bonus_minor
   union all
-  select 'stake_rollback', ${keyOf('r')}, r.member_id, b.currency, b.stake_minor, b.number
-    from play_actions r join bets b on b.id = r.bet_id where r.target_action = 'bet' and b.stake_minor > 0
+  select case a.action when 'bet' then 'purse_stake' else 'purse_win' end, ${keyOf('a')} || ' bonus', a.member_id, b.currency,
+      a.bonus_minor, b.number
+    from play_actions a join bets b on b.id = a.bet_id where a.action in ('bet', 'win') and a.bonus_minor > 0
   union all
-  select 'win_rollback', ${keyOf('r')}, r.member_id, b.currency, sum(${paidBy('w')}), b.number
+  select 'stake_rollback', ${keyOf('r')}, r.member_id, b.currency, b.stake_cash_minor, b.number
+    from play_actions r join bets b on b.id = r.bet_id where r.target_action = 'bet' and b.stake_cash_minor > 0
+  union all
+  select 'purse_stake_rollback', ${keyOf('r')} || ' bonus', r.member_id, b.currency, b.stake_bonus_minor, b.number
+    from play_actions r join bets b on b.id = r.bet_id where r.target_action = 'bet' and b.stake_bonus_minor > 0
+  union all
+  select 'win_rollback', ${keyOf('r')}, r.member_id, b.currency, sum(${paidBy('w')}) - r.bonus_minor, b.number
     from play_actions r
     join bets b on b.id = r.bet_id
     join play_actions w on w.bet_id = b.id and w.action in ${PAYS}
     where (r.target_action = 'bet' and ${kept('w')})
       or (r.target_action = 'win' and w.action = 'win' and w.vassalage = r.vassalage and w.transaction_id = r.target_id)
     group by r.vassalage, r.action, r.transaction_id, b.id
-    having sum(${paidBy('w')}) > 0
+    having sum(${paidBy('w')}) > r.bonus_minor
   union all
-  select 'bet_adjustment', ${keyOf('a')}, a.member_id, b.currency, a.amount_minor, b.number
-    from play_actions a left join bets b on b.id = a.bet_id where a.action = 'adjust' and a.amount_minor > 0
+  select 'bet_adjustment', ${keyOf('a')}, a.member_id, b.currency, a.amount_minor - a.bonus_minor, b.number
+    from play_actions a left join bets b on b.id = a.bet_id where a.action = 'adjust' and a.amount_minor > a.bonus_minor
   union all
   select play_prize_kind(a.action), ${keyOf('a')}, a.member_id, m.currency, a.amount_minor, a.transaction_id
     from play_actions a join members m on m.id = a.member_id where a.action in ${PRIZES} or a.action = 'tip'
@@ -69,6 +76,12 @@ export const playAudit: AuditArea = {
     stake_rollback: {},
     win_rollback: { inParts: true },
     bet_adjustment: { inParts: true },
+    purse_stake: {},
+    purse_win: {},
+    purse_stake_rollback: {},
+    // No more than the purse has.
+    purse_win_rollback: { unstated: true },
+    purse_adjustment: { unstated: true },
     bonus_win: {},
     promo_win: {},
     jackpot_win: {},
@@ -195,7 +208,7 @@ export const playAudit: AuditArea = {
           where t.key in (${repaymentsOf(keyOf('a'))}) and a.member_id = t.member_id
           union all
           select from transfers c
-          where c.kind in ('deposit', 'adjustment', 'vendor_out_done', 'vendor_in_returned', 'withdrawal_returned', 'chase_returned') and t.key in (${repaymentsOf('c.key')}) and c.member_id = t.member_id
+          where c.kind in ('deposit', 'adjustment', 'vendor_out_done', 'vendor_in_returned', 'withdrawal_returned', 'chase_returned', 'bonus_done') and t.key in (${repaymentsOf('c.key')}) and c.member_id = t.member_id
           union all
           select from member_transfers r
           where t.key in (${repaymentsOf("'member_transfer:' || r.id")}) and r.receiver_id = t.member_id)

@@ -38,7 +38,11 @@ export function playRefusal(error: unknown): PlayRefused | undefined {
 }
 
 /** What a vendor is told: that somebody may not play, and never that they take a break. */
-export const codeForVendors = (code: PlayRefusal): WalletError => (isPrivate(code) ? 'player_blocked' : code);
+export const codeForVendors = (code: PlayRefusal): WalletError => {
+  // The terms of a bonus are between the player and the portal.
+  if (code === 'bonus_bet') return 'limit_exceeded';
+  return isPrivate(code) ? 'player_blocked' : code;
+};
 
 const isPrivate = (code: PlayRefusal): code is (typeof privateReasons)[number] =>
   privateReasons.some((reason) => reason === code);

@@ -74,7 +74,7 @@ async function order(then: Ctx, { memberId, method: id, amountMinor }: Order): P
   const method = depositMethodsNow(then).find((each) => each.id === id);
   if (!method) return undefined;
   const currency = then.settings.get('brand.currency');
-  return inTransaction(then, (tx) => openDeposit(tx, { memberId, currency }, method, amountMinor));
+  return inTransaction(then, (tx) => openDeposit(tx, { memberId, currency }, { method, amountMinor }));
 }
 
 /** `then` is the moment of the payment; the cashier signs its notices with the time of `ctx`. */

@@ -52,7 +52,7 @@ export async function seedWithdrawals(ctx: Ctx, memberId: bigint): Promise<void>
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const asking = async (at: Ctx, amountMinor: bigint): Promise<string> => {
-    const asked = { memberId, currency, cardId: card, amountMinor };
+    const asked = { memberId, currency, cardId: card, amountMinor, endsBonus: false };
     const [number = ''] = await inTransaction(at, (tx) => requestWithdrawal(tx, asked));
     return number;
   };

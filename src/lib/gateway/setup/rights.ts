@@ -104,6 +104,7 @@ const WRITES_LESS: Record<string, string> = {
   rebate_days: 'insert, update (paid_at)',
   rebate_lines: 'insert',
   rewards: '',
+  bonus_grants: '',
   withdrawal_steps: '',
   withdrawal_events: '',
   payout_reports: 'insert',

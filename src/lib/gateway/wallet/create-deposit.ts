@@ -22,7 +22,8 @@ export const createDeposit = handle(contract, async ({ input, ctx, session, idem
         const fault = amountFault(amountMinor, method);
         if (fault)
           return fail(fault, { min: formatMinor(method.minMinor), max: formatMinor(method.maxMinor) });
-        return { depositId: await openDeposit(tx, session, method, amountMinor), open: false };
+        const { promotion } = input;
+        return { depositId: await openDeposit(tx, session, { method, amountMinor, promotion }), open: false };
       }),
     );
   // Orders of a member queue at the member's row, so they take their turn among the bookings.

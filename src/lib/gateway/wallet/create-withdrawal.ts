@@ -17,7 +17,10 @@ export const createWithdrawal = handle(contract, async (asked) => {
   const request = () =>
     inTransaction(ctx, (tx) =>
       once(tx, { memberId, call: 'createWithdrawal', key: idempotencyKey, input: wanted }, async () => ({
-        numbers: await requestWithdrawal(tx, { memberId, currency, cardId, amountMinor }),
+        numbers: await requestWithdrawal(tx, {
+          ...{ memberId, currency, cardId, amountMinor },
+          endsBonus: wanted.endsBonus,
+        }),
       })),
     );
   return ctx.bookingSlots.inTurn(request);

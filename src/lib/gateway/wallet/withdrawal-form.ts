@@ -1,9 +1,9 @@
 import { withdrawalForm as contract } from '../../contract/withdrawals.ts';
 import { toWire } from '../../rules/money.ts';
+import { endedByWithdrawal } from '../bonus/ended-by-withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
 import { bankOf, cardsOf } from '../withdrawals/cards.ts';
-import { endedByWithdrawal } from '../withdrawals/ends.ts';
 import { paymentState, shownCard } from '../withdrawals/payment-overview.ts';
 import { shownBrief } from '../withdrawals/shown.ts';
 import { termsOf } from '../withdrawals/terms.ts';

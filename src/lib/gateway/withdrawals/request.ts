@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { parseMinor } from '../../rules/money.ts';
 import { partsOf } from '../../rules/withdrawal.ts';
+import { endedByWithdrawal } from '../bonus/ended-by-withdrawal.ts';
 import { Refusal } from '../core/errors.ts';
 import { type GatedAct, passGate } from '../core/gate.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
@@ -17,6 +18,8 @@ export interface AskedWithdrawal {
   currency: string;
   cardId: bigint;
   amountMinor: bigint;
+  /** The member knows which bonuses it ends. */
+  endsBonus: boolean;
 }
 
 /** Writes the orders of a request, and sets their money aside; answers their numbers. Throws a `Refusal`. */
@@ -30,6 +33,7 @@ export async function requestWithdrawal(tx: TxCtx, asked: AskedWithdrawal): Prom
   const gated = { act: 'withdraw', memberId, currency, at: tx.clock.now() } as const;
   // The whole is looked at first: a part alone would be below what is left of the day.
   await pass(tx, { ...gated, amountMinor });
+  if (!asked.endsBonus && (await endedByWithdrawal(tx, memberId)).length > 0) throw new Refusal('bonus_ends');
   const free = (await freeThisWeek(tx, memberId)) > 0;
   const parts = partsOf(amountMinor, parseMinor(bank.max) ?? amountMinor);
   const numbers = await newNumbers(tx, parts.length);

@@ -82,7 +82,7 @@ create or replace function feed_of_prizes() returns trigger language plpgsql sec
 set search_path = public, pg_temp as $$
 begin
   insert into feed (id, kind, member_id, currency, amount_minor, day, cause, at)
-    values (nextval('feed_ids'), case new.kind when 'prize_rollback' then 'grant_ended' when 'rebate' then 'rebate'
+    values (nextval('feed_ids'), case when new.kind in ('prize_rollback', 'bonus_lapsed', 'bonus_taken_back') then 'grant_ended' when new.kind = 'rebate' then 'rebate'
         else 'grant' end, new.member_id,
       new.currency, new.amount_minor, portal_day(new.created_at), new.key, new.created_at);
   return null;
@@ -90,7 +90,7 @@ end $$;
 
 create or replace trigger prizes_tell_feed after insert on transfers
   for each row when (new.currency <> 'FUN' and new.kind in ('bonus_win', 'promo_win', 'jackpot_win', 'prize_rollback', 'reward', 'rebate',
-    'points_credit'))
+    'points_credit', 'bonus_given', 'bonus_lapsed', 'bonus_taken_back'))
   execute function feed_of_prizes();
 
 create or replace trigger transfers_tell_feed after insert on transfers

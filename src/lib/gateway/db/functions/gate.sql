@@ -49,9 +49,15 @@ begin
             -- who must choose another password can do nothing else before that, unless a code to the phone let them in
             and (t.by_phone or not v_member.must_change_password));
       when 'insufficient_funds' then
-        v_balance := play_balance(p_member, p_currency);
+        v_balance := case p_act when 'stake' then play_balance_in(p_member, p_currency, p_game, p_at)
+          else play_balance(p_member, p_currency) end;
         v_holds := v_balance < p_amount_minor;
         v_refusal.value := jsonb_build_object('balanceMinor', v_balance::text);
+      when 'bonus_bet' then
+        v_refusal.value := bonus_bet_fault(p_member, p_currency, p_game, p_amount_minor, p_at);
+        v_holds := v_refusal.value is not null;
+      when 'bonus_running' then
+        v_holds := bonus_hangs_on_cash(p_member);
       when 'time_out', 'self_exclusion' then
         v_refusal.value := play_break_at(p_member, v_refusal.reason, p_at);
         v_holds := v_refusal.value is not null

@@ -151,19 +151,19 @@ begin
       and transaction_id = case v_key[2] when 'adjust' then regexp_replace(v_key[3], ' (cash|debt)$', '') else v_key[3] end;
   case new.kind
     when 'win' then
-      v_due := v_action.amount_minor where v_action.action = 'win';
+      v_due := v_action.amount_minor - v_action.bonus_minor where v_action.action = 'win';
     when 'bet_adjustment' then
       -- What is taken back comes in up to two parts.
       if v_action.action = 'adjust' then
         v_due := case
-          when (v_action.reply ->> 'amountMinor')::bigint > 0 then v_action.amount_minor
+          when (v_action.reply ->> 'amountMinor')::bigint > 0 then v_action.amount_minor - v_action.bonus_minor
           when v_action.amount_minor >= new.amount_minor and not exists (
             select from postings p join accounts a on a.id = p.account_id
               where p.transfer_id = new.id and a.member_id is not null and p.amount_minor > 0)
             then new.amount_minor end;
       end if;
     when 'stake_rollback' then
-      select b.stake_minor into v_due from bets b where b.id = v_action.bet_id and v_action.target_action = 'bet';
+      select b.stake_cash_minor into v_due from bets b where b.id = v_action.bet_id and v_action.target_action = 'bet';
     when 'tip_rollback' then
       select t.amount_minor into v_due from play_actions t
         where t.vassalage = v_action.vassalage and t.action = 'tip' and t.transaction_id = v_action.target_id

@@ -36,11 +36,12 @@ begin
   end if;
 
   select jsonb_agg(jsonb_build_object('key', concat_ws(':', 'play', p_vassalage, 'win', given -> 'action' ->> 'id'),
-        'member', b.member_id::text, 'currency', b.currency, 'amountMinor', given -> 'action' ->> 'amountMinor', 'reference', b.number)
+        'member', b.member_id::text, 'currency', b.currency, 'amountMinor', (its.amount - its.part)::text, 'reference', b.number)
         order by b.member_id, b.id)
     into v_wins
     from jsonb_array_elements(p_wins) given join bets b on b.number = given ->> 'number' and b.id = any(v_due)
-    where (given -> 'action' ->> 'amountMinor')::bigint > 0;
+    cross join lateral play_win_parts(b, given) its
+    where its.amount > its.part;
   perform ledger_pay_members('win', 'house_play', paid.currency, p_at, paid.wins)
     from (
       select win ->> 'currency' as currency, jsonb_agg(win order by place) as wins
@@ -54,6 +55,10 @@ begin
     ) last
     join accounts owed on owed.kind = 'debt' and owed.owner_id = last.member and owed.currency = last.currency
       and owed.shard = 0 and owed.balance_minor < 0;
+  perform bonus_pay(b, its.part, 'purse_win', concat_ws(':', 'play', p_vassalage, 'win', given -> 'action' ->> 'id'), p_at)
+    from jsonb_array_elements(p_wins) given join bets b on b.number = given ->> 'number' and b.id = any(v_due)
+    cross join lateral play_win_parts(b, given) its
+    where its.part > 0;
 
   -- as `play_settle` and `play_count_round`, with one change of each bet
   with known as (
@@ -79,6 +84,7 @@ begin
   )
   update bets b set
       payout_minor = counted.payout_minor,
+      payout_bonus_minor = play_bonus_part(b, counted.payout_minor),
       status = case when counted.payout_minor > stake_minor then 'won'
         when counted.payout_minor = stake_minor and stake_minor > 0 then 'push' else 'lost' end,
       valid_bet_minor = counted.valid_minor,
@@ -87,12 +93,13 @@ begin
     from counted
     where b.id = counted.id and (counted.due or b.status <> 'open' and b.valid_bet_minor <> counted.valid_minor);
 
-  insert into play_actions (vassalage, action, transaction_id, request_hash, member_id, bet_id, amount_minor, reply, created_at)
+  insert into play_actions (vassalage, action, transaction_id, request_hash, member_id, bet_id, amount_minor, bonus_minor, reply, created_at)
     select p_vassalage, 'win', action ->> 'id',
         sha256(convert_to(concat_ws('|', b.member_id, b.game_id, p_round, action), 'UTF8')), b.member_id, b.id,
         (action ->> 'amountMinor')::bigint,
+        b.payout_bonus_minor - play_bonus_part(b, b.payout_minor - (action ->> 'amountMinor')::bigint),
         json_build_object('action', 'win', 'id', action ->> 'id', 'outcome', 'done', 'betNumber', b.number, 'amountMinor',
-          action ->> 'amountMinor', 'balanceMinor', play_balance(b.member_id, b.currency)::text, 'lines', action -> 'lines'),
+          action ->> 'amountMinor', 'balanceMinor', play_balance_in(b.member_id, b.currency, b.game_id, p_at)::text, 'lines', action -> 'lines'),
         p_at
       from jsonb_array_elements(p_wins) given
       cross join lateral (select given -> 'action' as action) its

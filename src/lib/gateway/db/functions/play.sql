@@ -51,6 +51,7 @@ declare
 begin
   update bets b set
       payout_minor = p_payout_minor,
+      payout_bonus_minor = play_bonus_part(b, p_payout_minor),
       status = case when p_open then 'open' when p_payout_minor > stake_minor then 'won'
         when p_payout_minor = stake_minor and stake_minor > 0 then 'push' else 'lost' end,
       valid_bet_minor = case when not p_open and c.valid_bet = 'stake' then stake_minor else 0 end,
@@ -105,6 +106,8 @@ declare
   v_stake bigint := (p_action ->> 'amountMinor')::bigint;
   v_category categories;
   v_free bigint;
+  v_grant bigint;
+  v_cash bigint := v_stake;
   v_bet bets;
 begin
   perform play_refuse(p_stop) where p_stop is not null;
@@ -123,10 +126,17 @@ begin
   if p_action ? 'freeRounds' then
     v_free := play_take_free_round(p_vassalage, p_member, p_game, p_at, p_action ->> 'freeRounds');
   end if;
+  -- cash first, then the purse of the grant for which the game counts
+  if p_currency <> 'FUN' and not p_action ? 'reservation' then
+    v_grant := (bonus_in_game(p_member, p_currency, p_game, p_at)).id;
+    if v_grant is not null then
+      v_cash := least(v_stake, play_balance(p_member, p_currency));
+    end if;
+  end if;
   insert into bets (number, member_id, game_id, vassalage, category, game_session_id, round_id, currency, stake_minor,
-      stake_cash_minor, placed_at, free_rounds_id)
+      stake_cash_minor, stake_bonus_minor, grant_id, placed_at, free_rounds_id)
     values (v_category.letter || nextval('bet_numbers'), p_member, p_game, p_vassalage, v_category.category, p_session,
-      p_round, p_currency, v_stake, v_stake, case when p_action ? 'reservation' then (p_action ->> 'placedAt')::timestamptz else p_at end, v_free)
+      p_round, p_currency, v_stake, v_cash, v_stake - v_cash, case when v_cash < v_stake then v_grant end, case when p_action ? 'reservation' then (p_action ->> 'placedAt')::timestamptz else p_at end, v_free)
     returning * into v_bet;
   if p_action ? 'lines' then
     insert into bet_lines (bet_id, line, market, pick, stake_minor, price_milli, rules_version, score)
@@ -141,7 +151,7 @@ begin
   if p_action ? 'reservation' then
     perform play_stake_held(p_member, v_stake, p_key, p_action ->> 'reservation', p_at, v_bet.number);
   elsif v_stake > 0 then
-    perform ledger_transfer(p_key, 'stake', 'cash', p_member, 'house_play', 0, p_currency, v_stake, p_at, v_bet.number);
+    perform play_stake(v_bet, p_key, p_at);
   end if;
   return v_bet;
 end $$;
@@ -151,6 +161,7 @@ create or replace function play_win(
 ) returns bets language plpgsql as $$
 declare
   v_amount bigint := (p_action ->> 'amountMinor')::bigint;
+  v_part bigint;
   v_bet bets;
 begin
   if exists (
@@ -176,74 +187,17 @@ begin
   end if;
   perform play_bound_win(v_bet, v_amount);
   perform play_tell_lines(v_bet, v_amount, p_action);
-  if v_amount > 0 then
-    perform ledger_transfer(p_key, 'win', 'house_play', 0, 'cash', p_member, p_currency, v_amount, p_at, v_bet.number);
+  v_part := play_bonus_part(v_bet, v_bet.payout_minor + v_amount) - v_bet.payout_bonus_minor;
+  if v_amount > v_part then
+    perform ledger_transfer(p_key, 'win', 'house_play', 0, 'cash', p_member, p_currency, v_amount - v_part, p_at, v_bet.number);
     perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   end if;
+  perform bonus_pay(v_bet, v_part, 'purse_win', p_key, p_at);
   perform play_settle(v_bet.id, v_bet.payout_minor + v_amount, false, p_at);
   if (p_action -> 'finished')::boolean then
     perform play_close_round(p_vassalage, p_member, p_round, p_at);
   end if;
   return v_bet;
-end $$;
-
--- Takes back a bet with all it won, or one win. In whatever order bet, wins and rollbacks come, they end the same:
--- what was taken back stays so, and what comes late is refused.
-create or replace function play_rollback(
-  p_vassalage text, p_member bigint, p_currency text, p_at timestamptz, p_key text, p_action jsonb,
-  out bet bets, out outcome text
-) language plpgsql as $$
-declare
-  v_of text := p_action ->> 'of';
-  v_target play_actions;
-begin
-  select * into v_target from play_actions
-    where vassalage = p_vassalage and action = v_of and transaction_id = p_action ->> 'target';
-  if v_target.bet_id is not null then
-    select * into bet from bets where id = v_target.bet_id;
-  end if;
-  if v_target.member_id <> p_member then
-    perform play_refuse('conflict');
-  elsif bet.status = 'void' or exists (
-    select from play_actions
-    where vassalage = p_vassalage and target_action = v_of and target_id = p_action ->> 'target'
-  ) then
-    outcome := 'repeated';
-  elsif bet.id is null then
-    outcome := 'unknown';
-  elsif v_of = 'bet' then
-    outcome := 'done';
-    if bet.stake_minor > 0 then
-      perform ledger_transfer(p_key, 'stake_rollback', 'house_play', 0, 'cash', p_member, p_currency, bet.stake_minor,
-        p_at, bet.number);
-    else
-      update free_rounds set played = played - 1 where id = bet.free_rounds_id;
-    end if;
-    perform ledger_take_back(p_member, p_currency, bet.payout_minor, p_key, bet.number, p_at, 'win_rollback', 'house_play');
-    perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
-    update bets set status = 'void', payout_minor = 0, valid_bet_minor = 0, settled_at = p_at, counted_at = p_at
-      where id = bet.id;
-    update bet_lines set result = 'void', payout_minor = 0 where bet_id = bet.id;
-    perform play_count_round(bet.vassalage, bet.member_id, bet.round_id, p_at)
-      from categories where category = bet.category and valid_bet = 'round';
-  else
-    outcome := 'done';
-    if bet.payout_minor < v_target.amount_minor then
-      -- it was corrected since
-      perform play_refuse('conflict');
-    end if;
-    perform ledger_take_back(p_member, p_currency, v_target.amount_minor, p_key, bet.number, p_at, 'win_rollback',
-      'house_play');
-    perform play_settle(bet.id, bet.payout_minor - v_target.amount_minor,
-      -- the bet waits again when this was its only win and the round goes on
-      bet.round_closed_at is null and not exists (
-        select from play_actions w
-        where w.bet_id = bet.id and (w.action = 'adjust' or w.action = 'win' and w.transaction_id <> v_target.transaction_id)
-          and not exists (
-            select from play_actions r
-            where r.vassalage = p_vassalage and r.target_action = w.action and r.target_id = w.transaction_id)),
-      p_at);
-  end if;
 end $$;
 
 create or replace function play_end_round(p_vassalage text, p_member bigint, p_round text, p_at timestamptz) returns bets
@@ -292,6 +246,7 @@ declare
   v_bet bets;
   v_outcome text;
   v_rollback record;
+  v_part bigint;
   v_reply json;
   v_repeated integer := 0;
 begin
@@ -320,6 +275,7 @@ begin
     perform play_check_amounts(v_action);
     v_outcome := 'done';
     v_bet := null;
+    v_part := 0;
     case v_action ->> 'action'
       when 'bet' then
         v_bet := play_bet(p_vassalage, p_member, p_currency, p_game, p_session, p_round, p_at, v_key, v_action,
@@ -339,22 +295,28 @@ begin
           v_rollback := play_rollback(p_vassalage, p_member, p_currency, p_at, v_key, v_action);
           v_bet := v_rollback.bet;
           v_outcome := v_rollback.outcome;
+          v_part := coalesce(v_rollback.bonus_part, 0);
         end if;
       when 'endRound' then
         v_bet := play_end_round(p_vassalage, p_member, p_round, p_at);
     end case;
+    if v_action ->> 'action' = 'bet' then
+      v_part := v_bet.stake_bonus_minor;
+    elsif v_action ->> 'action' in ('win', 'adjust') then
+      v_part := abs(play_bonus_part(v_bet, v_bet.payout_minor + (v_action ->> 'amountMinor')::bigint) - v_bet.payout_bonus_minor);
+    end if;
     v_reply := json_build_object('action', v_action ->> 'action', 'id', v_action ->> 'id', 'outcome', v_outcome,
       'betNumber', v_bet.number, 'amountMinor', v_action ->> 'amountMinor',
-      'balanceMinor', play_balance(p_member, p_currency)::text);
+      'balanceMinor', play_balance_in(p_member, p_currency, p_game, p_at)::text);
     if v_action ->> 'action' in ('win', 'adjust') and v_action ? 'lines' then
       v_reply := (v_reply::jsonb || jsonb_build_object('lines', v_action -> 'lines'))::json;
     end if;
     insert into play_actions (vassalage, action, transaction_id, request_hash, member_id, bet_id, amount_minor,
-        target_action, target_id, reply, created_at)
+        bonus_minor, target_action, target_id, reply, created_at)
       values (p_vassalage, v_action ->> 'action', v_action ->> 'id', v_hash, p_member, v_bet.id,
         -- the sign of a correction is in its reply
         coalesce(case v_action ->> 'action' when 'adjust' then abs((v_action ->> 'amountMinor')::bigint)
-          else (v_action ->> 'amountMinor')::bigint end, 0),
+          else (v_action ->> 'amountMinor')::bigint end, 0), v_part,
         case when v_outcome <> 'repeated' then v_action ->> 'of' end,
         case when v_outcome <> 'repeated' then v_action ->> 'target' end, v_reply, p_at);
     if v_outcome = 'done' and v_action ->> 'of' = 'win' then
@@ -363,5 +325,5 @@ begin
     v_replies := v_replies || v_reply;
   end loop;
   return json_build_object('results', array_to_json(v_replies), 'repeated', v_repeated,
-    'balanceMinor', play_balance(p_member, p_currency)::text);
+    'balanceMinor', play_balance_in(p_member, p_currency, p_game, p_at)::text);
 end $$;

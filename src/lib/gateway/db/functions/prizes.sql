@@ -81,6 +81,7 @@ create or replace function play_adjust(
 ) returns bets language plpgsql as $$
 declare
   v_amount bigint := (p_action ->> 'amountMinor')::bigint;
+  v_part bigint;
   v_bet bets;
 begin
   select b.* into v_bet from play_actions a join bets b on b.id = a.bet_id
@@ -98,12 +99,17 @@ begin
   end if;
   perform play_bound_win(v_bet, v_amount);
   perform play_tell_lines(v_bet, v_amount, p_action);
+  v_part := play_bonus_part(v_bet, v_bet.payout_minor + v_amount) - v_bet.payout_bonus_minor;
   if v_amount > 0 then
-    perform ledger_transfer(p_key || ' cash', 'bet_adjustment', 'house_play', 0, 'cash', p_member, p_currency, v_amount,
-      p_at, v_bet.number);
-    perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
+    if v_amount > v_part then
+      perform ledger_transfer(p_key || ' cash', 'bet_adjustment', 'house_play', 0, 'cash', p_member, p_currency, v_amount - v_part,
+        p_at, v_bet.number);
+      perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
+    end if;
+    perform bonus_pay(v_bet, v_part, 'purse_adjustment', p_key, p_at);
   elsif v_amount < 0 then
-    perform ledger_take_back(p_member, p_currency, -v_amount, p_key, v_bet.number, p_at, 'bet_adjustment', 'house_play');
+    perform ledger_take_back(p_member, p_currency, v_part - v_amount, p_key, v_bet.number, p_at, 'bet_adjustment', 'house_play');
+    perform bonus_take_back(v_bet, -v_part, 'purse_adjustment', p_key, p_at);
   end if;
   perform play_settle(v_bet.id, v_bet.payout_minor + v_amount, false, p_at);
   return v_bet;

@@ -1,0 +1,71 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../../lib/messages/browser.ts';
+import { formatWire } from '../../../lib/rules/money.ts';
+import { type BonusOffer, offersFor } from '../../../lib/stores/bonus.ts';
+
+/** The promotions for what a deposit credits; the last answer stays until the next one is there. */
+export function useOffers(creditMinor: bigint | undefined): BonusOffer[] {
+  const [offers, setOffers] = useState<BonusOffer[]>([]);
+  useEffect(() => {
+    let gone = false;
+    // Without an amount they are shown as they stand: what they give is nothing yet.
+    void offersFor(creditMinor ?? 0n).then((found) => gone || setOffers(found));
+    return () => {
+      gone = true;
+    };
+  }, [creditMinor]);
+  return offers;
+}
+
+/** A promotion of which the amount brings something. */
+export const bringing = (offers: BonusOffer[], chosen: string): BonusOffer | undefined =>
+  offers.find(({ promotion, bonus }) => promotion === chosen && bonus !== '0.00');
+
+interface Props {
+  offers: BonusOffer[];
+  chosen: string;
+  onChoose: (promotion: string) => void;
+}
+
+/** With which promotion, as radio rows; nothing is chosen in advance. */
+export function PromotionChoice({ offers, chosen, onChoose }: Props): ReactElement | null {
+  if (offers.length === 0) return null;
+  const row = (promotion: string, title: string, text: string, gain?: string): ReactElement => (
+    <label key={promotion} className="promo-choice">
+      <input
+        type="radio"
+        name="promotion"
+        value={promotion}
+        checked={promotion === chosen}
+        onChange={() => onChoose(promotion)}
+      />
+      <span className="radio-disc" />
+      <span>
+        <strong>{title}</strong>
+        <small>{text}</small>
+      </span>
+      {gain && <span className="club-gain num">+{gain}</span>}
+    </label>
+  );
+  return (
+    <fieldset className="withdraw-step">
+      <legend>
+        <span className="deposit-number">3</span>
+        {t('wallet:deposit.promotion')}
+      </legend>
+      <div className="promo-choices">
+        {offers.map(({ promotion, title, bonus, minimum, wager, days }) =>
+          bonus === '0.00'
+            ? row(promotion, title, t('wallet:deposit.promotionFrom', { minimum: formatWire(minimum) }))
+            : row(
+                promotion,
+                title,
+                t('wallet:deposit.promotionTerms', { wager: formatWire(wager), count: days }),
+                formatWire(bonus),
+              ),
+        )}
+        {row('', t('wallet:deposit.noPromotion'), t('wallet:deposit.noPromotionText'))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+// What becomes of grants at a deposit, at a press and at the clock. Everything is computed and moved by `db/functions/grants.sql`.
+import { sql } from 'kysely';
+import type { TxCtx } from '../core/in-transaction.ts';
+import { tellEnd, tellGiven } from './tell.ts';
+
+/** Gives the bonus that was chosen with a deposit that is credited. */
+export async function giveOnDeposit(tx: TxCtx, deposit: { id: string; member_id: bigint }): Promise<void> {
+  const { rows } = await sql<{ given: boolean }>`
+    select bonus_of_deposit(${deposit.id}, ${tx.clock.now()}) as given`.execute(tx.db);
+  if (!rows[0]?.given) return;
+  const grant = await tx.db
+    .selectFrom('bonus_grants')
+    .selectAll()
+    .where('deposit_id', '=', deposit.id)
+    .executeTakeFirstOrThrow();
+  await tellGiven(tx, grant);
+}
+
+/** Gives up a bonus that waits or runs; false when there is none of this number. */
+export async function giveUp(
+  tx: TxCtx,
+  { memberId, number }: { memberId: bigint; number: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ ended: boolean }>`
+    select bonus_give_up(${memberId}, ${number}, ${tx.clock.now()}) as ended`.execute(tx.db);
+  if (!rows[0]?.ended) return false;
+  await tx.events.publish({ to: memberId, topic: 'balance', cause: 'reward' });
+  return true;
+}
+
+/** Counts what the feed has told of a member's active grant, and says so when that is done with it. */
+export async function countBets(tx: TxCtx, memberId: bigint): Promise<void> {
+  const before = await activeOf(tx, memberId);
+  if (!before) return;
+  await sql`select bonus_count(${memberId}, ${tx.clock.now()})`.execute(tx.db);
+  await tellEnd(tx, before.id);
+}
+
+/** Ends a grant whose time is over. */
+export async function expire(tx: TxCtx, grantId: bigint): Promise<void> {
+  await sql`select bonus_expire(${grantId}, ${tx.clock.now()})`.execute(tx.db);
+  await tellEnd(tx, grantId);
+}
+
+/** Begins the oldest grant that waits, if it may begin. */
+export async function begin(tx: TxCtx, memberId: bigint): Promise<void> {
+  await sql`select bonus_begin(${memberId}, ${tx.clock.now()})`.execute(tx.db);
+}
+
+const activeOf = ({ db }: TxCtx, memberId: bigint) =>
+  db
+    .selectFrom('bonus_grants')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();

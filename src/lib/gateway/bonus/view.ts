@@ -1,0 +1,127 @@
+// Bonuses as their member sees them.
+import { type Selectable, sql } from 'kysely';
+import { toWire } from '../../rules/money.ts';
+import type { Wagering } from '../../rules/promotion.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { BonusGrants } from '../db/schema.ts';
+import { titleOf } from './terms.ts';
+
+type Grant = Selectable<BonusGrants> & { purse: bigint };
+
+const SHOWN = 50;
+const BETS_SHOWN = 20;
+
+const read = ({ db }: Pick<Ctx, 'db'>, memberId: bigint) =>
+  db
+    .selectFrom('bonus_grants as g')
+    .selectAll('g')
+    .select(sql<bigint>`bonus_purse(g)`.as('purse'))
+    .where('g.member_id', '=', memberId);
+
+/** The one that runs, those that wait, and those that have ended, the newest first. */
+export async function grantsOf(ctx: Pick<Ctx, 'db'>, memberId: bigint) {
+  const rows = await read(ctx, memberId)
+    .orderBy(sql`case g.state when 'active' then 1 when 'waiting' then 2 else 3 end`)
+    .orderBy(sql`case when g.state = 'waiting' then g.id else -g.id end`)
+    .limit(SHOWN)
+    .execute();
+  return rows.map(brief);
+}
+
+function brief(grant: Grant) {
+  const { number, promotion, state, currency } = grant;
+  const left = grant.wager_minor - grant.counted_minor;
+  return {
+    ...{ number, promotion, title: titleOf(promotion), state, currency },
+    ...{ bonus: toWire(grant.bonus_minor), purse: toWire(grant.purse), wager: toWire(grant.wager_minor) },
+    ...{ counted: toWire(grant.counted_minor), left: toWire(left > 0n ? left : 0n) },
+    createdAt: grant.created_at.toISOString(),
+    endsAt: grant.ends_at?.toISOString() ?? null,
+    endedAt: grant.ended_at?.toISOString() ?? null,
+    converted: toWire(grant.converted_minor),
+  };
+}
+
+/** One of the member's own; undefined when there is none of this number. */
+export async function grantInDetail(ctx: Pick<Ctx, 'db'>, memberId: bigint, number: string) {
+  const grant = await read(ctx, memberId).where('g.number', '=', number).executeTakeFirst();
+  if (!grant) return undefined;
+  const wagering = await wageringOf(ctx, grant.terms);
+  return {
+    ...brief(grant),
+    base: grant.base_minor > 0n ? toWire(grant.base_minor) : null,
+    deposit: await depositOf(ctx, grant.deposit_id),
+    times: wagering?.times ?? 0,
+    ofDeposit: wagering?.of === 'deposit+bonus',
+    ...{ days: grant.days, terms: grant.terms, excluded: grant.excluded },
+    largest: grant.largest_minor === null ? null : toWire(grant.largest_minor),
+    converts: grant.converts_minor === null ? null : toWire(grant.converts_minor),
+    ...(await countedOf(ctx, grant)),
+  };
+}
+
+/** As the terms said it under which it was given. */
+async function wageringOf({ db }: Pick<Ctx, 'db'>, hash: string): Promise<Wagering | undefined> {
+  const { definition } = await db
+    .selectFrom('terms_versions')
+    .select('definition')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(definition) as { terms: { wagering?: Wagering } }).terms.wagering;
+}
+
+async function depositOf({ db }: Pick<Ctx, 'db'>, id: string | null) {
+  if (!id) return null;
+  const { number, credited_at } = await db
+    .selectFrom('deposits')
+    .select(['number', 'credited_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { number, at: (credited_at ?? new Date(0)).toISOString() };
+}
+
+interface Told {
+  number: string;
+  game: string;
+  category: string;
+  valid: bigint;
+  weight: number;
+  counted: bigint;
+  at: Date;
+}
+
+/** What the feed has told so far: by category, and the last bets one by one. */
+async function countedOf({ db }: Pick<Ctx, 'db'>, { id, weights, active_at }: Grant) {
+  if (!active_at) return { categories: weighed(weights, []), bets: [] };
+  const told = sql`bonus_grants g cross join lateral bonus_bets(g) b where g.id = ${id}`;
+  const { rows: sums } = await sql<{ category: string; valid: bigint; counted: bigint }>`
+    select b.category, sum(b.valid_minor)::bigint as valid, sum(b.counted)::bigint as counted
+      from ${told} group by b.category`.execute(db);
+  const { rows } = await sql<Told>`
+    select t.number, n.name as game, last.category, last.valid_minor as valid, last.weight, last.counted, last.at
+      from (
+        select b.* from ${told} and (b.xact_id, b.id) <= (g.counted_xact, g.counted_id)
+          order by b.xact_id desc, b.id desc limit ${BETS_SHOWN}
+      ) last join bets t on t.id = last.bet_id join games n on n.id = last.game_id
+      order by last.xact_id desc, last.id desc`.execute(db);
+  return {
+    categories: weighed(weights, sums),
+    bets: rows.map(({ valid, counted, at, ...row }) => ({
+      ...row,
+      ...{ valid: toWire(valid), counted: toWire(counted), at: at.toISOString() },
+    })),
+  };
+}
+
+/** Every category that counts, and those in which was bet for nothing. */
+function weighed(weights: unknown, sums: { category: string; valid: bigint; counted: bigint }[]) {
+  const percent = weights as Record<string, number>;
+  const names = [...new Set([...Object.keys(percent), ...sums.map(({ category }) => category)])];
+  return names.map((category) => {
+    const sum = sums.find((each) => each.category === category);
+    return {
+      ...{ category, weight: percent[category] ?? 0 },
+      ...{ valid: toWire(sum?.valid ?? 0n), counted: toWire(sum?.counted ?? 0n) },
+    };
+  });
+}

@@ -1,0 +1,82 @@
+-- Bets with money of a grant: cash is staked first, and what a bet pays is shared as its stake was.
+
+-- What a member can stake in a game: cash less what they owe, and the purse of the active grant where the game counts for it. Cash
+-- comes first: while some of it is set aside for a chase, from which it could come back unstaked, the purse waits.
+create or replace function play_balance_in(p_member bigint, p_currency text, p_game text, p_at timestamptz) returns bigint
+language sql stable as $$
+  select play_balance(p_member, p_currency) + case when p_currency = 'FUN' then 0
+    else coalesce((select bonus_purse(g) from bonus_in_game(p_member, p_currency, p_game, p_at) g
+      where g.id is not null and not exists (
+        select from chases c join chase_draws d on d.chase_id = c.id
+          where c.member_id = p_member and c.ended_at is null and d.state = 'held')), 0) end
+$$;
+
+-- Why the active grant does not allow a bet: in a game that counts it is above the largest. Null when it does.
+create or replace function bonus_bet_fault(p_member bigint, p_currency text, p_game text, p_stake_minor bigint, p_at timestamptz)
+returns jsonb language plpgsql stable as $$
+begin
+  return (
+    select jsonb_build_object('most', money_words(g.largest_minor))
+      from bonus_in_game(p_member, p_currency, p_game, p_at) g where p_currency <> 'FUN' and g.largest_minor < p_stake_minor);
+end $$;
+
+-- Of what a bet has paid in total, the part of the purse: what is not the floor of the cash part.
+create or replace function play_bonus_part(p_bet bets, p_payout_minor bigint) returns bigint language sql immutable
+  return case when p_bet.stake_bonus_minor = 0 then 0
+    else p_payout_minor - floor(p_payout_minor::numeric * p_bet.stake_cash_minor / p_bet.stake_minor)::bigint end;
+
+-- What a win of a round adds to a bet, and the part of the purse.
+create or replace function play_win_parts(p_bet bets, p_win jsonb, out amount bigint, out part bigint) language plpgsql immutable as $$
+begin
+  amount := (p_win -> 'action' ->> 'amountMinor')::bigint;
+  part := play_bonus_part(p_bet, p_bet.payout_minor + amount) - p_bet.payout_bonus_minor;
+end $$;
+
+-- Takes the stake of a bet that the gate has let through: its cash, and the rest from the purse of its grant.
+create or replace function play_stake(p_bet bets, p_key text, p_at timestamptz) returns void language plpgsql as $$
+begin
+  perform gate_spend('stake', p_bet.member_id, p_bet.currency, p_bet.stake_minor);
+  if p_bet.stake_cash_minor > 0 then
+    perform set_config('portico.gate', gate_word('stake', p_bet.member_id, p_bet.currency, p_bet.stake_cash_minor), true);
+    perform ledger_transfer(p_key, 'stake', 'cash', p_bet.member_id, 'house_play', 0, p_bet.currency, p_bet.stake_cash_minor, p_at,
+      p_bet.number);
+  end if;
+  if p_bet.stake_bonus_minor > 0 then
+    perform set_config('portico.gate', gate_word('stake', p_bet.member_id, p_bet.currency, p_bet.stake_bonus_minor), true);
+    perform ledger_transfer(p_key || ' bonus', 'purse_stake', 'bonus', p_bet.member_id, 'house_play', 0, p_bet.currency,
+      p_bet.stake_bonus_minor, p_at, p_bet.number, p_from_purse => p_bet.grant_id::text);
+  end if;
+end $$;
+
+-- Pays into the purse of a bet's grant. When the grant has ended, it goes where its money went.
+create or replace function bonus_pay(p_bet bets, p_amount_minor bigint, p_kind text, p_key text, p_at timestamptz) returns void
+language plpgsql as $$
+begin
+  if p_amount_minor = 0 then return; end if;
+  perform ledger_transfer(p_key || ' bonus', p_kind, 'house_play', 0, 'bonus', p_bet.member_id, p_bet.currency, p_amount_minor, p_at,
+    p_bet.number, p_to_purse => p_bet.grant_id::text);
+  perform bonus_empty(id, p_at) from bonus_grants where id = p_bet.grant_id and state <> 'active';
+end $$;
+
+-- Takes back from the purse as far as it reaches, and of what became cash no more than that.
+create or replace function bonus_take_back(p_bet bets, p_amount_minor bigint, p_kind text, p_key text, p_at timestamptz)
+returns void language plpgsql as $$
+declare
+  v_grant bonus_grants;
+  v_purse bigint;
+  v_rest bigint;
+begin
+  if p_amount_minor = 0 then return; end if;
+  select * into v_grant from bonus_grants where id = p_bet.grant_id;
+  v_purse := least(bonus_purse(v_grant), p_amount_minor);
+  if v_purse > 0 then
+    perform ledger_transfer(p_key || ' bonus', p_kind, 'bonus', p_bet.member_id, 'house_play', 0, p_bet.currency, v_purse, p_at,
+      p_bet.number, p_from_purse => p_bet.grant_id::text);
+  end if;
+  v_rest := least(p_amount_minor - v_purse, v_grant.converted_minor - v_grant.taken_minor);
+  if v_rest > 0 then
+    update bonus_grants set taken_minor = taken_minor + v_rest where id = v_grant.id;
+    perform ledger_take_back(p_bet.member_id, p_bet.currency, v_rest, p_key || ' taken', v_grant.number, p_at, 'bonus_taken_back',
+      'house_bonus');
+  end if;
+end $$;

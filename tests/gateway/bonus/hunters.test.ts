@@ -1,0 +1,168 @@
+// What bonus hunters try, against the promotions as they are shipped.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { goTo, logInAgain } from '../rewards/settled.ts';
+import { newKey } from '../wallet/cashier.ts';
+import { type Bettor, costOf, minor, openBonuses } from './bettor.ts';
+
+let open: Awaited<ReturnType<typeof openBonuses>>;
+let hunter: Bettor;
+beforeAll(async () => {
+  open = await openBonuses();
+});
+beforeEach(async () => {
+  // A Friday.
+  goTo(open.portal, '2027-03-05', '12:00');
+  hunter = await open.bettor();
+});
+afterEach(async () => {
+  expect(await open.problems()).toEqual([]);
+});
+afterAll(() => open.portal.close());
+
+const WELCOME = 'welcome-match';
+const RELOAD = 'weekend-reload';
+
+it('deposit and withdraw: what hung on the deposit is gone, waiting or running', async () => {
+  await hunter.deposit('100.00', WELCOME);
+  await hunter.deposit('100.00', RELOAD);
+  expect((await hunter.withdraw('200.00', { endsBonus: true })).success).toBe(true);
+  expect(await hunter.state()).toEqual([`${RELOAD} withdrawn`, `${WELCOME} withdrawn`]);
+  expect(await costOf(open.portal, hunter.memberId)).toBe(0n);
+});
+
+it('the first deposit again: two orders at once give one welcome, and later there is none', async () => {
+  const [one, two] = [
+    await hunter.order('50.00', WELCOME),
+    await hunter.call(
+      calls.createDeposit,
+      { method: 'ewallet', amount: '500.00', promotion: WELCOME },
+      newKey(),
+    ),
+  ];
+  await hunter.pay(one, '50.00');
+  if (two.body.success) await hunter.pay(two.body, '500.00');
+  expect(await hunter.state()).toEqual([`${WELCOME} active`]);
+  expect((await hunter.order('100.00', WELCOME)).errorCode).toBe('bonus_not_offered');
+  expect((await hunter.has())[1]).toBe('50.00');
+});
+
+it('more than the cap, by one deposit or by several of a week', async () => {
+  await hunter.deposit('2000.00', WELCOME);
+  expect((await hunter.has())[1]).toBe('500.00');
+  await hunter.deposit('1000.00', RELOAD);
+  expect((await hunter.order('1000.00', RELOAD)).errorCode).toBe('bonus_not_offered');
+  goTo(open.portal, '2027-03-07', '23:00');
+  await logInAgain(hunter);
+  expect((await hunter.order('1000.00', RELOAD)).errorCode).toBe('bonus_not_offered');
+});
+
+it('paying more than was ordered brings no more than the cap, and less than the least brings nothing', async () => {
+  const ordered = await hunter.order('20.00', WELCOME);
+  await hunter.pay(ordered, '10.00');
+  expect(await hunter.state()).toEqual([]);
+});
+
+it('an order on Friday that is paid on Monday has its bonus; one of Thursday has none', async () => {
+  await hunter.deposit('20.00');
+  goTo(open.portal, '2027-03-11', '23:50');
+  await logInAgain(hunter);
+  expect((await hunter.order('100.00', RELOAD)).errorCode).toBe('bonus_not_offered');
+});
+
+it('low-risk cover at a live table: it does not count, and the bonus cannot be staked there', async () => {
+  await hunter.deposit('100.00', WELCOME);
+  for (const _ of [1, 2, 3, 4]) await hunter.bet('25.00', '24.75', 'baccarat');
+  await open.count();
+  expect((await hunter.has())[2]).toBe('1500.00');
+  await hunter.bet('99.00', '0.00', 'baccarat');
+  await expect(hunter.bet('1.00', '0.00', 'baccarat')).rejects.toMatchObject({ code: 'insufficient_funds' });
+});
+
+it('one large bet: refused before it is placed, with cash as with the bonus', async () => {
+  await hunter.deposit('500.00', WELCOME);
+  for (const stake of ['5.01', '250.00', '1000.00'])
+    await expect(hunter.bet(stake, '2000.00')).rejects.toMatchObject({ code: 'bonus_bet' });
+  expect(await hunter.has()).toEqual(['500.00', '500.00', '7500.00']);
+});
+
+it('void after it counted: the wagering goes down by it', async () => {
+  await hunter.deposit('20.00', WELCOME);
+  const bets = [];
+  for (let placed = 0; placed < 10; placed++) bets.push(await hunter.bet('2.00', '2.00'));
+  await open.count();
+  expect((await hunter.has())[2]).toBe('280.00');
+  for (const id of bets)
+    await hunter.act(id, 'koi', { action: 'rollback', id: `${id}-back`, of: 'bet', target: id });
+  await open.count();
+  expect(await hunter.has()).toEqual(['20.00', '20.00', '300.00']);
+});
+
+it('cash out of reach, so that the bonus is staked alone: to an upline, to a vendor’s wallet, or in a bet before the bonus', async () => {
+  const waiting = await hunter.order('100.00', WELCOME);
+  await hunter.pay(waiting, '100.00');
+  for (const act of ['transfer', 'transfer_in'] as const) {
+    const { rows } = await open.portal.ctx.pool.query('select (may($1, $2, $3, 1000, $4)).reason', [
+      act,
+      hunter.memberId,
+      'USD',
+      open.portal.ctx.clock.now(),
+    ]);
+    expect(rows[0].reason).toBe('bonus_running');
+  }
+});
+
+it('a bet that was placed before the bonus, or settled after its end, does not count', async () => {
+  await hunter.deposit('20.00');
+  const before = await hunter.open('5.00');
+  await hunter.deposit('100.00', RELOAD);
+  await hunter.act(before, 'koi', {
+    action: 'win',
+    id: `${before}-w`,
+    bet: before,
+    amountMinor: 0n,
+    finished: true,
+  });
+  const after = await hunter.open('5.00');
+  await open.count();
+  expect((await hunter.has())[2]).toBe('1200.00');
+  await hunter.giveUp();
+  await hunter.act(after, 'koi', {
+    action: 'win',
+    id: `${after}-w`,
+    bet: after,
+    amountMinor: 900n,
+    finished: true,
+  });
+  await open.count();
+  const [bonus] = await hunter.list();
+  expect(bonus).toMatchObject({ state: 'given_up', counted: '0.00', converted: '0.00' });
+});
+
+it('a win with bonus money that comes after the bonus was given up is the house’s', async () => {
+  await hunter.deposit('20.00', WELCOME);
+  for (const _ of [1, 2, 3, 4]) await hunter.bet('5.00');
+  const late = await hunter.open('5.00');
+  await hunter.giveUp();
+  await hunter.act(late, 'koi', {
+    action: 'win',
+    id: `${late}-w`,
+    bet: late,
+    amountMinor: minor('500.00'),
+    finished: true,
+  });
+  expect(await hunter.has()).toEqual(['0.00', '0.00', '0.00']);
+});
+
+it('a request that was sent twice gives one bonus', async () => {
+  const key = newKey();
+  const asked = { method: 'qr', amount: '100.00', promotion: WELCOME };
+  const [one, again] = [
+    (await hunter.call(calls.createDeposit, asked, key)).body,
+    (await hunter.call(calls.createDeposit, asked, key)).body,
+  ];
+  expect(again.value.depositId).toBe(one.value.depositId);
+  await hunter.pay(one, '100.00');
+  await hunter.pay(again, '100.00');
+  expect((await hunter.has())[1]).toBe('100.00');
+});
