@@ -58,7 +58,7 @@ describe('the personal center', () => {
   });
 
   it('knows which names are no page: nothing else opens in their place without a word', () => {
-    const names = ['depositv2', 'bonusDetails', 'nonsense', 'toString'];
+    const names = ['depositv2', 'wallet', 'nonsense', 'toString'];
     expect(names.map((name) => pageOf(name, { toUpline: true, excluded: false }))).toEqual([
       ...['depositv2', undefined, undefined, undefined],
     ]);

@@ -5,6 +5,7 @@ import { percent } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { $rewards, followClub, loadRewards, type RewardList } from '../../../lib/stores/club.ts';
 import { $flags } from '../../../lib/stores/flags.ts';
+import { $tickets } from '../../../lib/stores/tickets.ts';
 import { EmptyPage, FailedPage } from '../../center/PageState.tsx';
 import { InFoot, InHead } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -50,6 +51,7 @@ function RebateLink({ onOpen }: { onOpen: () => void }): ReactElement | null {
 
 function Body({ onPage }: PageProps): ReactElement | null {
   const loaded = useStore($rewards);
+  const tickets = useStore($tickets);
   const late = useLate(loaded.state === 'loading');
   useEffect(() => followClub(loadRewards), []);
   if (loaded.state === 'failed')
@@ -63,7 +65,11 @@ function Body({ onPage }: PageProps): ReactElement | null {
     );
   if (loaded.state === 'loading') return late ? <Skeleton rows={4} height={72} /> : null;
   const { claimable, birthday, claimed } = loaded.value;
-  if (claimable.length + claimed.length === 0 && !birthday)
+  if (claimable.length + claimed.length === 0 && !birthday) {
+    if (tickets.state === 'loading') return null;
+    // With tickets above it the page is not empty.
+    if (tickets.state === 'ready' && tickets.value.open)
+      return <p className="rewards-note tiny soft">{t('club:center.emptyText')}</p>;
     return (
       <EmptyPage title={t('club:center.empty')} text={t('club:center.emptyText')}>
         <Button variant="primary" large onClick={() => onPage('vipLevel')}>
@@ -71,6 +77,7 @@ function Body({ onPage }: PageProps): ReactElement | null {
         </Button>
       </EmptyPage>
     );
+  }
   return <Rewards list={loaded.value} />;
 }
 
