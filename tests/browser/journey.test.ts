@@ -1,4 +1,5 @@
 // What the product is for, as a newcomer does it on a phone: in, money, play, proof, record, out.
+import { openAccountMenu } from '../support/account-menu.ts';
 import { expect, newMember, openDialog, openSignedIn, operator, test } from '../support/browser.ts';
 import { spinOnce } from '../support/slot.ts';
 
@@ -60,7 +61,7 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   await expect(page.getByLabel('Proof')).toHaveValue(/"gameId": "lantern-koi"/);
 
   await page.goto('/');
-  await page.getByRole('button', { name: `Account menu of ${account}` }).click();
+  await openAccountMenu(page, { account });
   await page.locator('#account-menu').getByRole('button', { name: 'Betting record' }).click();
   const record = page.getByRole('dialog');
   await expect(record).toContainText('Lantern Koi');
@@ -75,7 +76,7 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   await expect(page.locator('main')).toContainText('This round matches its proof');
 
   await page.goto('/');
-  await page.getByRole('button', { name: `Account menu of ${account}` }).click();
+  await openAccountMenu(page, { account });
   await page.locator('#account-menu').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('.top-bar').getByRole('link', { name: 'Register' })).toBeVisible();

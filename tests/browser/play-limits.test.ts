@@ -1,5 +1,6 @@
 // Protecting oneself from playing too much, as a member does it: a limit that holds, a higher one, a time-out, an exclusion.
 import type { Page } from '@playwright/test';
+import { openAccountMenu } from '../support/account-menu.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -10,6 +11,7 @@ import {
   sendLogin,
   test,
 } from '../support/browser.ts';
+
 import { SETTLED } from '../support/slot.ts';
 
 /** What a browser says of a refused call. */
@@ -179,7 +181,7 @@ test('an exclusion takes typed words and ends the session, and the next login op
     await page.goto('/?center=depositv2');
     await expect(center.getByRole('heading', { name: 'Withdrawal' })).toBeVisible();
     await page.goto('/vip');
-    await page.getByRole('button', { name: /^Account menu of / }).click();
+    await openAccountMenu(page, member);
     const menu = page.locator('#account-menu');
     await expect(menu.getByRole('button', { name: 'Withdrawal' })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Deposit' })).toHaveCount(0);

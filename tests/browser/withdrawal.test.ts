@@ -2,6 +2,7 @@
 // arrive, and a password that rests.
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '../../src/lib/contract/index.ts';
+import { openAccountMenu } from '../support/account-menu.ts';
 import {
   expect,
   expectAccessible,
@@ -53,10 +54,11 @@ test('a withdrawal from the first payment password on: refused, paid, received i
   complaints,
 }) => {
   test.slow();
-  await openSignedIn(page, await newMember(), '/vip');
+  const member = await newMember();
+  await openSignedIn(page, member, '/vip');
   await deposit(page, '500.00');
   await expect(page.locator('.balance output')).toHaveText('500.00');
-  await press(page, /^Account menu of /);
+  await openAccountMenu(page, member);
   await press(page.locator('#account-menu'), 'Withdrawal');
   const center = page.getByRole('dialog').first();
 

@@ -1,0 +1,56 @@
+// The agent center on the screen: opened from the menu, its pages, a link and an account that is made at once.
+import type { Page } from '@playwright/test';
+import { openAccountMenu } from '../support/account-menu.ts';
+import { expect, expectAccessibleInBothThemes, newMember, openSignedIn, test } from '../support/browser.ts';
+
+const phone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+async function goTo(page: Page, title: string): Promise<void> {
+  if (phone(page)) await page.getByRole('button', { name: 'Back to the menu' }).click();
+  await page.getByRole('navigation', { name: 'Pages of the agent center' }).getByText(title).click();
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+}
+
+test('an agent sees the team, and brings people in; a member has no such menu entry @phone', async ({
+  page,
+}) => {
+  test.slow();
+  const agent = await newMember('--agent-code', '1');
+  const player = await newMember('--upline', agent.account);
+  await openSignedIn(page, agent, '/vip');
+
+  await test.step('it opens from the menu of the account, at the team overview', async () => {
+    await openAccountMenu(page, agent);
+    await page.getByRole('button', { name: 'Agent center' }).click();
+    await expect(page.getByRole('heading', { name: 'Team overview', level: 2 })).toBeVisible();
+    await expect(page.locator('.agent-figures')).toContainText('Members1You are at level 1');
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('the team has the player, and money can be sent there', async () => {
+    await goTo(page, 'Team management');
+    await expect(page.getByText(player.account).first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await goTo(page, 'Team betting');
+    await expect(page.getByText('No bets of your team on these days')).toBeVisible();
+  });
+
+  await test.step('a link is made, and an account whose password is shown once', async () => {
+    await goTo(page, 'Register account');
+    await page.getByRole('button', { name: 'New link' }).click();
+    await page.getByRole('radio', { name: 'Agents' }).first().check();
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await expect(page.getByText('Link for agents')).toBeVisible();
+    await expect(page.locator('.agent-address')).toHaveText(/\/register\?affiliateCode=[A-Z2-9]{9}$/);
+    const name = `kim${Date.now()}`;
+    await page.getByLabel('Username').fill(name);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.locator('.agent-once')).toHaveText(/^[a-z]{6}-\d{4}-[a-z]{6}$/);
+    await expectAccessibleInBothThemes(page);
+    await page.getByLabel('I have passed it on in a safe way.').check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.locator('.agent-once')).toHaveCount(0);
+    await goTo(page, 'Team management');
+    await expect(page.getByText(name).first()).toBeVisible();
+  });
+});
