@@ -80,7 +80,10 @@ export const staying: readonly Staying[] = [
   },
   {
     why: 'an account, as long as its bets; trial accounts too, which say nothing of a person',
-    tables: ['members', 'team_memberships', 'favourites', 'number_sets', 'game_sessions', 'sessions'],
+    tables: [
+      ...(['members', 'team_memberships', 'agent_links', 'favourites', 'number_sets'] as const),
+      ...(['game_sessions', 'sessions'] as const),
+    ],
   },
   {
     why: 'protects an account, as long as the account',
