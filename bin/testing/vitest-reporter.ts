@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { printFailure, printNotRun, printSlowest, writeCounts } from './report.ts';
 
@@ -21,7 +22,7 @@ export default class VitestReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    if (unhandled.length > 0) printFailure('outside of a test', unhandled);
+    for (const error of unhandled) printFailure(whileRunning(error), [error]);
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const notRun = tests.filter((test) => !wasSkipped(test) && !hasRun(test));
     printNotRun(notRun.map(titleOf));
@@ -32,6 +33,12 @@ export default class VitestReporter implements Reporter {
     writeCounts({ passed, failed: failed + notRun.length + unloaded + unhandled.length });
   }
 }
+
+/** What nobody waits for fails on its own: the file that ran then is where to look. */
+const whileRunning = ({ VITEST_TEST_PATH: file }: SerializedError): string =>
+  typeof file === 'string'
+    ? `outside of a test, while ${relative(process.cwd(), file)} ran`
+    : 'outside of a test';
 
 /** By its own word, not because a hook before it failed. */
 const wasSkipped = ({ options: { mode } }: TestCase): boolean => mode === 'skip' || mode === 'todo';

@@ -53,7 +53,7 @@ it(
 );
 
 it(
-  'a unit test that did not run because of a hook counts as failed; the failure is printed',
+  'a unit test that did not run because of a hook counts as failed, and so does what fails after its test; the failures are printed',
   async () => {
     const { printed, counts } = await counted(
       'vitest',
@@ -61,12 +61,14 @@ it(
       `import { beforeAll, describe, expect, it } from 'vitest';
      it('holds', () => {});
      it('breaks', () => expect('bad').toBe('good'));
+     it('does not wait', () => void setTimeout(() => { throw new Error('too late'); }, 1));
      describe('after a hook', () => {
        beforeAll(() => { throw new Error('no database'); });
        it('never begins', () => {});
      });`,
     );
-    expect(counts).toEqual({ passed: 1, failed: 2 });
+    expect(counts).toEqual({ passed: 2, failed: 3 });
+    expect(printed).toMatch(/FAILED outside of a test, while some.test.ts ran\s+Error: too late/);
     expect(printed).toMatch(/FAILED .*breaks[\s\S]*expected 'bad' to be 'good'[\s\S]*Received: +"bad"/);
     expect(printed).toContain('no database');
     expect(printed).toMatch(/NOT RUN 1\s.*never begins/);
