@@ -1,5 +1,9 @@
 -- What is told to the feed, by the tables themselves, so that no way of changing them leaves it out.
 
+-- The part of a valid bet that was staked in cash.
+create or replace function cash_part(p_valid bigint, p_cash bigint, p_bonus bigint) returns bigint language sql immutable
+  return case when p_bonus = 0 then p_valid else trunc(p_valid::numeric * p_cash / (p_cash + p_bonus))::bigint end;
+
 -- The portal's zone, which is fixed when the portal is installed.
 create or replace function portal_zone() returns text language sql stable set search_path = public, pg_temp
 as $$

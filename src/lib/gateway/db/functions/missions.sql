@@ -36,8 +36,7 @@ returns table (entry_id bigint, goal text, day date, added numeric) language sql
         when 'bets' then case when abs(b.cash) >= e.least_minor then f.bets else 0 end
         else b.cash end::numeric
     from feed f
-    cross join lateral (select trunc(case when f.stake_bonus_minor = 0 then f.valid_minor
-      else f.valid_minor::numeric * f.stake_cash_minor / (f.stake_cash_minor + f.stake_bonus_minor) end) as cash) b
+    cross join lateral (select cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor) as cash) b
     join mission_entries e on e.member_id = f.member_id and f.at >= e.joined_at and f.at < e.ends_at
       and case e.goal when 'deposit' then f.kind in ('deposit', 'deposit_reversed')
         else f.category is not null and (e.category is null or e.category = f.category) end

@@ -17,8 +17,7 @@ create or replace function points_of_feed(p_from point_cursor, p_to_xact xid8, p
 returns table (member_id bigint, type text, added numeric) language sql stable set search_path = public, pg_temp as $$
   select f.member_id, coalesce(c.points, 'deposit') as type,
       sum(case f.kind when 'deposit' then f.amount_minor when 'deposit_reversed' then -f.amount_minor
-        else trunc(case when f.stake_bonus_minor = 0 then f.valid_minor
-          else f.valid_minor::numeric * f.stake_cash_minor / (f.stake_cash_minor + f.stake_bonus_minor) end) end) as added
+        else cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor) end) as added
     from feed f left join categories c on c.category = f.category
     where (f.xact_id, f.id) > (p_from.xact_id, p_from.id) and (f.xact_id, f.id) <= (p_to_xact, p_to_id)
       and (c.category is not null or f.kind in ('deposit', 'deposit_reversed'))

@@ -67,8 +67,7 @@ returns table (referral_id bigint, part text, amount_minor bigint) language sql 
       from referrals r join terms_versions t on t.hash = r.terms
       where r.referrer_id = p_member and r.why is null
   ), bets as (
-    select r.id, f.day, trunc(case when f.stake_bonus_minor = 0 then f.valid_minor
-        else f.valid_minor::numeric * f.stake_cash_minor / (f.stake_cash_minor + f.stake_bonus_minor) end) as valid
+    select r.id, f.day, cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor) as valid
       from friend r join feed f on f.member_id = r.friend_id and f.category is not null
   )
   select r.id, s.place::text, ((s.step ->> 'reward')::numeric * 100)::bigint

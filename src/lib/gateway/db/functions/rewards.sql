@@ -1,10 +1,6 @@
 -- Rewards, and what keeps them what they are for anyone with a connection. Only the functions here write one, and they compute it:
 -- from bets that the feed tells of, and from terms of the club that were in force.
 
--- The part of a valid bet that was staked in cash.
-create or replace function cash_part(p_valid bigint, p_cash bigint, p_bonus bigint) returns bigint language sql immutable
-  return case when p_bonus = 0 then p_valid else trunc(p_valid::numeric * p_cash / (p_cash + p_bonus))::bigint end;
-
 -- A version of the terms of the club.
 create or replace function club_terms(p_hash text) returns jsonb language plpgsql stable as $$
 declare

@@ -14,8 +14,7 @@ begin
       join (
         select f.day, k.kind, sum(case k.kind
             when 'deposit' then case f.kind when 'deposit' then f.amount_minor else -f.amount_minor end
-            else trunc(case when f.stake_bonus_minor = 0 then f.valid_minor
-              else f.valid_minor::numeric * f.stake_cash_minor / (f.stake_cash_minor + f.stake_bonus_minor) end) end) as sum
+            else cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor) end) as sum
           from feed f
           cross join lateral (select case when f.category is not null then 'valid'
             when f.kind in ('deposit', 'deposit_reversed') then 'deposit' end as kind) k
