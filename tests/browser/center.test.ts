@@ -20,6 +20,7 @@ const PAGES = [
 
 /** Missions have a count behind their name. */
 const COUNT = /\s*\d+$/;
+const named = (page: string): RegExp => new RegExp(`^${page}( \\d+)?$`);
 
 test('the center opens every page of its menu, in order; a link to a page that is not there says so @phone', async ({
   page,
@@ -40,7 +41,7 @@ test('the center opens every page of its menu, in order; a link to a page that i
   for (const name of PAGES) {
     // The wallet has buttons of the same names behind the menu.
     await center
-      .getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) })
+      .getByRole('button', { name: named(name) })
       .first()
       .click();
     await expect(center.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
@@ -73,7 +74,10 @@ test('a page that cannot be loaded says why, gives a code and a way to customer 
     await expect(failed).toContainText(/Code \w+, \d/);
   };
   for (const name of PAGES.toSorted((a) => (a === 'Platform messages' ? 1 : 0))) {
-    await center.getByRole('button', { name, exact: true }).first().click();
+    await center
+      .getByRole('button', { name: named(name) })
+      .first()
+      .click();
     await saysAll(name);
   }
   await center.getByRole('button', { name: 'Account record', exact: true }).click();
