@@ -25,6 +25,8 @@ const named = (page: string): RegExp => new RegExp(`^${page}( \\d+)?$`);
 test('the center opens every page of its menu, in order; a link to a page that is not there says so @phone', async ({
   page,
 }) => {
+  // Sixteen pages.
+  test.slow();
   const upline = await newMember('--agent-code', '1');
   const member = await newMember('--upline', upline.account);
   await openSignedIn(page, member, '/vip?center=nonsense');

@@ -1,22 +1,42 @@
 // The signed-in side of the header: balance, deposit, account menu. Hidden by the page's style while signed out.
 import { useStore } from '@nanostores/react';
-import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
-import { eye, eyeOff } from '../../lib/art/dialog-icons.ts';
-import { wallet } from '../../lib/art/icons.ts';
-import { $session } from '../../lib/stores/session.ts';
+import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { eye, eyeOff, user } from '../../lib/art/dialog-icons.ts';
+import { hourglass, leave, mail, receipt, sun, upload, users, wallet } from '../../lib/art/icons.ts';
+import { isAgent, TRIAL } from '../../lib/rules/agent-codes.ts';
+import { $flags } from '../../lib/stores/flags.ts';
+import { openModal } from '../../lib/stores/modals.ts';
+import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $unreadText } from '../../lib/stores/unread.ts';
 import { $balance, $hidden, HIDDEN_TEXT, refreshBalance, toggleHidden } from '../../lib/stores/wallet.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
-import type { MenuProps } from './AccountMenu.tsx';
 import { followSecurity } from './follow-security.ts';
-import { openCenter } from './open-center.ts';
 
 /** Few members have money anywhere else, so the others do not load it. */
 const WalletLines = lazy(() => import('./WalletLines.tsx').then((part) => ({ default: part.WalletLines })));
 
 interface Props {
-  words: MenuProps['words'] & Record<'refreshing' | 'refresh' | 'failed' | 'unread' | 'menuOf', string>;
+  words: Record<
+    | 'refreshing'
+    | 'refresh'
+    | 'failed'
+    | 'hide'
+    | 'show'
+    | 'deposit'
+    | 'center'
+    | 'records'
+    | 'withdrawal'
+    | 'messages'
+    | 'unread'
+    | 'limits'
+    | 'agents'
+    | 'logout'
+    | 'menuOf'
+    | 'trial'
+    | 'theme',
+    string
+  >;
 }
 
 export function HeaderAccount({ words }: Props): ReactElement {
@@ -24,24 +44,16 @@ export function HeaderAccount({ words }: Props): ReactElement {
   const balance = useStore($balance, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
   const unread = useStore($unreadText, { ssr: 'initial' });
+  const flags = useStore($flags, { ssr: 'initial' });
   const signedIn = session.state === 'in';
-  // Visitors do not load the menu that they cannot open.
-  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
+  const excluded = signedIn && session.excludedUntil !== null;
   useEffect(() => followSecurity(), []);
-  useEffect(() => {
-    if (!signedIn) return;
-    // What cannot be loaded, the next page tries again.
-    import('./AccountMenu.tsx').then(
-      (part) => setMenu(() => part.AccountMenu),
-      () => undefined,
-    );
-  }, [signedIn]);
   const parts = signedIn && !hidden ? balance.parts : undefined;
   const known = balance.state === 'failed' ? words.failed : words.refreshing;
   const text = hidden ? HIDDEN_TEXT : balance.text || known;
-  // It has a name as soon as it opens.
-  const account = signedIn && Menu ? session.account : '';
+  const account = signedIn ? session.account : '';
   const unreadWords = words.unread.replace('{{count}}', unread);
+  const openCenter = (page: string): void => whenTrueAccount(() => openModal('personalCenter', { page }));
 
   return (
     <div className="member-keys">
@@ -74,7 +86,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
       <button
         type="button"
         className="avatar"
-        popoverTarget={Menu ? 'account-menu' : undefined}
+        popoverTarget={signedIn ? 'account-menu' : undefined}
         aria-label={[words.menuOf.replace('{{account}}', account), unread && unreadWords]
           .filter(Boolean)
           .join(', ')}
@@ -89,7 +101,59 @@ export function HeaderAccount({ words }: Props): ReactElement {
           </div>
         </Suspense>
       )}
-      {Menu && signedIn && <Menu words={words} />}
+      {/* Visitors do not load the menu that they cannot open. */}
+      {signedIn && (
+        <div className="account-menu" id="account-menu" popover="auto">
+          <p className="account-who">
+            <strong>{account}</strong>
+            <span className="badge badge-accent">
+              {session.agentCode === TRIAL ? words.trial : session.vipLabel}
+            </span>
+          </p>
+          {!excluded && (
+            <>
+              <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
+              {isAgent(session.agentCode) && flags?.has('AGENT3') && (
+                <MenuKey icon={users} label={words.agents} onClick={() => openModal('agentCenter')} />
+              )}
+              <MenuKey icon={wallet} label={words.deposit} onClick={() => openCenter('depositv2')} />
+            </>
+          )}
+          <MenuKey icon={upload} label={words.withdrawal} onClick={() => openCenter('withdraw')} />
+          <MenuKey icon={receipt} label={words.records} onClick={() => openCenter('personalHistoryCopy')} />
+          <MenuKey
+            icon={mail}
+            label={words.messages}
+            count={unread}
+            onClick={() => openCenter('messageV2')}
+          />
+          {!excluded && (
+            <MenuKey icon={hourglass} label={words.limits} onClick={() => openCenter('playLimits')} />
+          )}
+          <MenuKey
+            icon={hidden ? eyeOff : eye}
+            label={hidden ? words.show : words.hide}
+            onClick={toggleHidden}
+          />
+          <MenuKey icon={sun} label={words.theme} data-theme-switch />
+          <MenuKey icon={leave} label={words.logout} onClick={() => openModal('logout')} />
+        </div>
+      )}
     </div>
+  );
+}
+
+function MenuKey({
+  icon,
+  label,
+  count,
+  ...rest
+}: { icon: string; label: string; count?: string } & ComponentProps<'button'>): ReactElement {
+  return (
+    <button type="button" popoverTarget="account-menu" popoverTargetAction="hide" {...rest}>
+      <Icon path={icon} />
+      {label}
+      {count && <b className="account-count num">{count}</b>}
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import dialogs from './dialogs.css?url';
 import type { ModalEntries, ModalEntry } from './modal-entry.ts';
 
 /** The ways in. All other dialogs come in a list of their own. */
-const waysIn: Pick<ModalEntries, 'login' | 'register' | 'forgotPassword' | 'resetPassword'> = {
+const waysIn: Pick<ModalEntries, 'login' | 'register'> = {
   login: {
     load: async () => (await import('../auth/Login.tsx')).Login,
     messages: ['common', 'auth', 'faults'],
@@ -13,16 +13,6 @@ const waysIn: Pick<ModalEntries, 'login' | 'register' | 'forgotPassword' | 'rese
   },
   register: {
     load: registerWithItsFields,
-    messages: ['common', 'auth', 'faults'],
-    styles: [dialogs],
-  },
-  forgotPassword: {
-    load: async () => (await import('../auth/ForgotPassword.tsx')).ForgotPassword,
-    messages: ['common', 'auth', 'faults'],
-    styles: [dialogs],
-  },
-  resetPassword: {
-    load: async () => (await import('../auth/ResetPassword.tsx')).ResetPassword,
     messages: ['common', 'auth', 'faults'],
     styles: [dialogs],
   },

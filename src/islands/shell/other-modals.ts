@@ -10,7 +10,17 @@ import center from './center.css?url';
 import dialogs from './dialogs.css?url';
 import type { ModalEntries } from './modal-entry.ts';
 
-export const otherModals: Omit<ModalEntries, 'login' | 'register' | 'forgotPassword' | 'resetPassword'> = {
+export const otherModals: Omit<ModalEntries, 'login' | 'register'> = {
+  forgotPassword: {
+    load: async () => (await import('../auth/ForgotPassword.tsx')).ForgotPassword,
+    messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
+  },
+  resetPassword: {
+    load: async () => (await import('../auth/ResetPassword.tsx')).ResetPassword,
+    messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
+  },
   afterLogin: {
     load: async () => (await import('../auth/AfterLogin.tsx')).AfterLogin,
     messages: ['common', 'auth'],
