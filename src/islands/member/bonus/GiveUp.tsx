@@ -3,32 +3,21 @@ import { percent } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import { type BonusDetail, giveUpBonus } from '../../../lib/stores/bonus.ts';
-import { isRefused } from '../../../lib/stores/refused.ts';
-import { showToast } from '../../../lib/stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
+import { useToldPress } from '../../ui/use-told-press.ts';
 
 /** Where the bets count, and giving up what runs or waits. */
 export function GiveUp({ detail }: { detail: BonusDetail }): ReactElement | null {
   const { number, state, purse, bonus } = detail;
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, giveUp] = useToldPress(async () => {
+    await giveUpBonus(number);
+    setAsking(false);
+    return t('club:bonus.gaveUp');
+  }, t('club:bonus.giveUpFailed'));
   if (state !== 'active' && state !== 'waiting') return null;
   const lost = formatWire(state === 'active' ? purse : bonus);
-
-  async function giveUp(): Promise<void> {
-    setBusy(true);
-    try {
-      await giveUpBonus(number);
-      setAsking(false);
-      showToast('done', t('club:bonus.gaveUp'));
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      showToast('failed', t('club:bonus.giveUpFailed'), { detail: error.message });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <div className="bonus-keys">
@@ -47,7 +36,7 @@ export function GiveUp({ detail }: { detail: BonusDetail }): ReactElement | null
           go={t('club:bonus.giveUp')}
           busy={busy}
           onStay={() => setAsking(false)}
-          onGo={() => void giveUp()}
+          onGo={giveUp}
         >
           {t('club:bonus.giveUpText', { amount: lost })}
         </DecisionDialog>

@@ -1,6 +1,6 @@
 // The rebate of today so far, category by category, and of the days before.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { categoryIcons } from '../../../lib/art/category-icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { categoryOf } from '../../../lib/rules/categories.ts';
@@ -12,8 +12,6 @@ import {
   type Rebate as Given,
   loadRebate,
 } from '../../../lib/stores/club.ts';
-import { isRefused } from '../../../lib/stores/refused.ts';
-import { showToast } from '../../../lib/stores/toasts.ts';
 import { FailedPage } from '../../center/PageState.tsx';
 import { InFoot, useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +19,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { useToldPress } from '../../ui/use-told-press.ts';
 import { momentOf } from '../../ui/when.ts';
 import { RebateDays } from './RebateDays.tsx';
 
@@ -93,19 +92,11 @@ const Off = ({ name, sum }: { name: string; sum: string }): ReactElement => (
 );
 
 function ClaimKey({ due }: { due: string }): ReactElement {
-  const [busy, setBusy] = useState(false);
   const nothing = due === '0.00';
-  async function press(): Promise<void> {
-    setBusy(true);
-    try {
-      showToast('done', t('club:claimed', { amount: formatWire(await claimRebate()) }));
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      showToast('failed', t('club:claimFailed'), { detail: error.message });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const [busy, press] = useToldPress(
+    async () => t('club:claimed', { amount: formatWire(await claimRebate()) }),
+    t('club:claimFailed'),
+  );
   return (
     <Button
       variant="primary"
@@ -114,7 +105,7 @@ function ClaimKey({ due }: { due: string }): ReactElement {
       busy={busy}
       disabled={nothing}
       reason={t('club:rebate.nothing')}
-      onClick={() => void press()}
+      onClick={press}
     >
       {t('club:claimSum', { sum: formatWire(due) })}
     </Button>

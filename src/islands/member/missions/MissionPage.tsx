@@ -1,14 +1,13 @@
 // One mission: how far it is, its steps, the proof where one is needed, and the one next act.
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { check } from '../../../lib/art/dialog-icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import { claimMission, joinMission, type Mission } from '../../../lib/stores/missions.ts';
-import { isRefused } from '../../../lib/stores/refused.ts';
-import { showToast } from '../../../lib/stores/toasts.ts';
 import { InFoot, useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useToldPress } from '../../ui/use-told-press.ts';
 import { shortDayOf } from '../../ui/when.ts';
 import { MissionBoard } from './MissionBoard.tsx';
 import { MissionProof } from './MissionProof.tsx';
@@ -83,25 +82,16 @@ function Steps({ status, review }: Mission): ReactElement {
 
 /** The one button: join, or claim the sum that it names. */
 function Act({ mission: { mission, status, reward } }: { mission: Mission }): ReactElement {
-  const [busy, setBusy] = useState(false);
   const joins = status === 'join';
-  async function press(): Promise<void> {
-    setBusy(true);
-    try {
-      if (joins) {
-        await joinMission(mission);
-        showToast('done', t('missions:joinedNow'));
-      } else showToast('done', t('club:claimed', { amount: formatWire(await claimMission(mission)) }));
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      showToast('failed', t(joins ? 'missions:joinFailed' : 'club:claimFailed'), { detail: error.message });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const act = async (): Promise<string> => {
+    if (!joins) return t('club:claimed', { amount: formatWire(await claimMission(mission)) });
+    await joinMission(mission);
+    return t('missions:joinedNow');
+  };
+  const [busy, press] = useToldPress(act, t(joins ? 'missions:joinFailed' : 'club:claimFailed'));
   return (
     <InFoot>
-      <Button variant="primary" large block busy={busy} onClick={() => void press()}>
+      <Button variant="primary" large block busy={busy} onClick={press}>
         {joins ? t('missions:join') : t('club:claimSum', { sum: formatWire(reward) })}
       </Button>
     </InFoot>

@@ -1,6 +1,6 @@
 // Inviting friends: the link with its code to scan, the steps with what each pays, and the friends who came.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import {
@@ -9,14 +9,13 @@ import {
   type Referral as Given,
   loadReferral,
 } from '../../../lib/stores/referral.ts';
-import { isRefused } from '../../../lib/stores/refused.ts';
-import { showToast } from '../../../lib/stores/toasts.ts';
 import { EmptyPage, FailedPage } from '../../center/PageState.tsx';
 import { InFoot } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { useToldPress } from '../../ui/use-told-press.ts';
 import type { PageProps } from '../page-props.ts';
 import { Friends } from './Friends.tsx';
 import { InviteCard } from './InviteCard.tsx';
@@ -90,21 +89,13 @@ const Fact = ({ name, value }: { name: string; value: string }): ReactElement =>
 );
 
 function ClaimKey({ due }: { due: string }): ReactElement {
-  const [busy, setBusy] = useState(false);
-  async function press(): Promise<void> {
-    setBusy(true);
-    try {
-      showToast('done', t('club:claimed', { amount: formatWire(await claimReferral()) }));
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      showToast('failed', t('club:claimFailed'), { detail: error.message });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const [busy, press] = useToldPress(
+    async () => t('club:claimed', { amount: formatWire(await claimReferral()) }),
+    t('club:claimFailed'),
+  );
   return (
     <InFoot>
-      <Button variant="primary" large block busy={busy} onClick={() => void press()}>
+      <Button variant="primary" large block busy={busy} onClick={press}>
         {t('club:claimSum', { sum: formatWire(due) })}
       </Button>
     </InFoot>
