@@ -1,6 +1,6 @@
 // What members are told about their bonuses.
 import type { Selectable } from 'kysely';
-import { toWire } from '../../rules/money.ts';
+import { formatMinor } from '../../rules/money.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { BonusGrants } from '../db/schema.ts';
 import { tell } from '../inbox/tell.ts';
@@ -10,8 +10,8 @@ type Grant = Selectable<BonusGrants>;
 
 const factsOf = (grant: Grant) => ({
   promotion: titleOf(grant.promotion),
-  amount: `${toWire(grant.bonus_minor)} ${grant.currency}`,
-  wager: `${toWire(grant.wager_minor)} ${grant.currency}`,
+  amount: `${formatMinor(grant.bonus_minor)} ${grant.currency}`,
+  wager: `${formatMinor(grant.wager_minor)} ${grant.currency}`,
 });
 
 export async function tellGiven(tx: TxCtx, grant: Grant): Promise<void> {
@@ -32,10 +32,10 @@ export async function tellEnd(tx: TxCtx, grantId: bigint): Promise<void> {
   const { promotion } = factsOf(grant);
   const key = { key: `grant:${grant.id}:${grant.state}` };
   if (grant.state === 'done') {
-    const amount = `${toWire(grant.converted_minor)} ${grant.currency}`;
+    const amount = `${formatMinor(grant.converted_minor)} ${grant.currency}`;
     await tell(tx, grant.member_id, { kind: 'bonus_done', facts: { promotion, amount } }, key);
   } else {
-    const amount = `${toWire(grant.lapsed_minor)} ${grant.currency}`;
+    const amount = `${formatMinor(grant.lapsed_minor)} ${grant.currency}`;
     await tell(tx, grant.member_id, { kind: 'bonus_expired', facts: { promotion, amount } }, key);
   }
   await tx.events.publish({ to: grant.member_id, topic: 'balance', cause: 'reward' });
