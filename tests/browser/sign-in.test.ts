@@ -1,5 +1,6 @@
 // Every way in, as people go it: the dialogs, the codes from the outbox, and what is refused.
 import type { Locator, Page } from '@playwright/test';
+import { codeTo, resetLinkTo } from '../support/account.ts';
 import {
   expect,
   expectAccessible,
@@ -24,14 +25,6 @@ async function turn(state: 'on' | 'off'): Promise<void> {
 test.beforeAll(() => turn('on'));
 test.afterAll(() => turn('off'));
 
-/** The newest code that went to somebody. */
-async function codeSentTo(recipient: string): Promise<string> {
-  const { code } = JSON.parse(await operator('outbox', 'latest', '--to', recipient, '--json')) as {
-    code: string;
-  };
-  return code;
-}
-
 const PASSWORD = 'Harbour-Light-77';
 
 /** Types a Vietnamese number, has the code sent and types it too. */
@@ -40,7 +33,7 @@ async function typeNumberAndCode(dialog: Locator, number: string): Promise<void>
   await dialog.getByLabel('Mobile number').last().fill(number);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByRole('button', { name: /Send again in \d+ s/ })).toBeVisible();
-  await dialog.getByLabel('Code from SMS').fill(await codeSentTo(`+84${number}`));
+  await dialog.getByLabel('Code from SMS').fill(await codeTo(`+84${number}`));
 }
 
 /** Somebody with a bound number and mail address, whom the account knows from elsewhere only. */
@@ -58,7 +51,7 @@ async function showByMail(page: Page, email: string): Promise<void> {
   const step = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await step.getByRole('button', { name: 'Send code' }).click();
   await expect(step.getByRole('button', { name: /Send again in/ })).toBeVisible();
-  await step.locator('input[autocomplete=one-time-code]').fill(await codeSentTo(email));
+  await step.locator('input[autocomplete=one-time-code]').fill(await codeTo(email));
   await step.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.locator('html[data-signed-in]').waitFor();
 }
@@ -92,7 +85,7 @@ async function linkByMail(
   await forgot.getByLabel('Email').fill(email);
   await forgot.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('We have sent you an email')).toBeVisible();
-  return /\/reset\S*#[\w-]+/.exec(await operator('outbox', 'latest', '--to', email))?.[0] ?? '';
+  return resetLinkTo(email);
 }
 
 /** Fills in the dialog of a mail's link, and sends it. */

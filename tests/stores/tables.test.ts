@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableNews } from '../../src/lib/contract/events.ts';
+import { toldTimes } from '../../src/lib/rules/table-round.ts';
 import { type LobbyTable, tableAfter } from '../../src/lib/stores/lobby-table.ts';
 
 const at = (seconds: number): string => new Date(1_800_000_000_000 + seconds * 1000).toISOString();
@@ -39,14 +40,22 @@ test('a card of the lobby goes through a round by events, and keeps the result b
     before: { index: '6' },
   });
   if (!drawn) throw new Error('nothing was drawn');
-  const next = tableAfter(drawn, 'open', news({ index: '8', ...times, shoe: { hand: 4, last: false } }));
+  const next = tableAfter(
+    drawn,
+    'open',
+    news({ index: '8', ...toldTimes(times), shoe: { hand: 4, last: false } }),
+  );
   expect(next).toMatchObject({
     phase: 'open',
     round: { index: '8' },
     shoe: { hand: 4 },
     marks: ['D', 'T', 'D'],
   });
-  const shoe = tableAfter(drawn, 'open', news({ index: '8', ...times, shoe: { hand: 1, last: false } }));
+  const shoe = tableAfter(
+    drawn,
+    'open',
+    news({ index: '8', ...toldTimes(times), shoe: { hand: 1, last: false } }),
+  );
   expect(shoe?.marks).toEqual([]);
 });
 

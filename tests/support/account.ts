@@ -29,11 +29,27 @@ export async function firstRecoveryCode(page: Page): Promise<string> {
   return first;
 }
 
-/** The newest code that went to somebody. */
-export async function codeTo(recipient: string): Promise<string> {
-  const message = await operator('outbox', 'latest', '--to', recipient, '--json');
-  return (JSON.parse(message) as { code: string }).code;
+interface Sent {
+  text: string;
+  code: string;
 }
+
+/** The newest message to somebody. The portal answers before it sends where its answer must not tell who is known. */
+async function messageTo(recipient: string): Promise<Sent> {
+  let sent: Sent[] = [];
+  const list = async (): Promise<number> => {
+    sent = JSON.parse(await operator('outbox', 'list', '--to', recipient, '--json'));
+    return sent.length;
+  };
+  await expect.poll(list).toBeGreaterThan(0);
+  return sent[0] as Sent;
+}
+
+export const codeTo = async (recipient: string): Promise<string> => (await messageTo(recipient)).code;
+
+/** The link of the newest mail to somebody, to choose a new password. */
+export const resetLinkTo = async (email: string): Promise<string> =>
+  /\/reset\S*#[\w-]+/.exec((await messageTo(email)).text)?.[0] ?? '';
 
 /** Whoever sits there has a finger on it at once. */
 export async function addAuthenticator(page: Page): Promise<void> {

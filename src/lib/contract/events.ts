@@ -1,4 +1,5 @@
 // The events of open pages: a topic and its cause, without amounts. Pages then read again; a table also says what was drawn.
+import type { ToldTimes } from '../rules/table-round.ts';
 import type { TableResult } from './table-kinds.ts';
 
 /** Every topic, with the causes that it may have. */
@@ -27,16 +28,11 @@ export type CauseOf<T extends Topic> = (typeof topics)[T][number];
  * `open`: the round that takes bets now, with its times. `closed`: how many bets it accepted, and their root. `drawn`: the result, and
  * its mark for the road. `paid`, `void`, `corrected`: read the state again for what concerns one's own bets.
  */
-export interface TableNews {
+export interface TableNews extends ToldTimes {
   gameId: string;
   /** The round; absent where the table is paused or goes on. */
   index?: string;
-  /** Of `open`. */
-  opensAt?: string;
-  closesAt?: string;
-  drawsAt?: string;
-  resultAt?: string;
-  endsAt?: string;
+  /** Of `open`, as its times are. */
   shoe?: { hand: number; last: boolean };
   /** Of `staked`: by market and pick. */
   stakes?: Record<string, Record<string, string>>;

@@ -3,6 +3,14 @@
 /** As calls and events say it. */
 type RoundTimes = Record<'index' | 'opensAt' | 'closesAt' | 'drawsAt' | 'resultAt' | 'endsAt', string>;
 
+/** As the event of an open round says it: shorter, since every tab at the table hears it. */
+export interface ToldTimes {
+  opensAt?: string;
+  closesAt?: string;
+  /** In milliseconds after the close. */
+  after?: Record<'drawn' | 'result' | 'end', number>;
+}
+
 /** In milliseconds since 1970. */
 export interface Round {
   index: string;
@@ -21,6 +29,30 @@ export const roundOf = ({ index, ...times }: RoundTimes): Round => ({
   resultAt: Date.parse(times.resultAt),
   endsAt: Date.parse(times.endsAt),
 });
+
+export const toldTimes = ({ opensAt, closesAt, ...times }: Omit<RoundTimes, 'index'>): ToldTimes => {
+  const afterClose = (at: string): number => Date.parse(at) - Date.parse(closesAt);
+  const { drawsAt, resultAt, endsAt } = times;
+  return {
+    ...{ opensAt, closesAt },
+    after: { drawn: afterClose(drawsAt), result: afterClose(resultAt), end: afterClose(endsAt) },
+  };
+};
+
+/** Undefined where a part is missing. */
+export function roundTold({
+  index,
+  opensAt,
+  closesAt,
+  after,
+}: ToldTimes & { index?: string }): RoundTimes | undefined {
+  if (!index || !opensAt || !closesAt || !after) return undefined;
+  const at = (ms: number): string => new Date(Date.parse(closesAt) + ms).toISOString();
+  return {
+    ...{ index, opensAt, closesAt },
+    ...{ drawsAt: at(after.drawn), resultAt: at(after.result), endsAt: at(after.end) },
+  };
+}
 
 /** `over`: the next round is not known yet. */
 export type Stage = 'before' | 'open' | 'closed' | 'drawing' | 'result' | 'over';

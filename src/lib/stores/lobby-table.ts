@@ -2,6 +2,7 @@
 import type { OutputOf } from '../contract/call.ts';
 import type { CauseOf, TableNews } from '../contract/events.ts';
 import type { tableList } from '../contract/tables.ts';
+import { roundTold } from '../rules/table-round.ts';
 
 type Listed = OutputOf<typeof tableList>['tables'][number];
 
@@ -22,11 +23,11 @@ export function tableAfter(
     return cause === 'paused' ? { ...going, paused: true } : going;
   }
   if (cause === 'open') {
-    const { opensAt, closesAt, drawsAt, resultAt, endsAt } = news;
-    if (!index || !opensAt || !closesAt || !drawsAt || !resultAt || !endsAt) return undefined;
+    const round = roundTold(news);
+    if (!round) return undefined;
     return {
       ...table,
-      ...{ phase: 'open', round: { index, opensAt, closesAt, drawsAt, resultAt, endsAt } },
+      ...{ phase: 'open', round },
       shoe: shoe ?? table.shoe,
       marks: shoe?.hand === 1 ? [] : table.marks,
       ...(table.totals && { totals: [] }),

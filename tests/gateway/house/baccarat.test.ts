@@ -233,7 +233,7 @@ test('players see the stakes of each other in money, and a guest of free play is
   await playOut(portal, table, round.closesAt);
 });
 
-test('all of a hand that a tab hears is less than 1 kB', async () => {
+test('all of the longest hand that a tab hears is less than 1 kB', async () => {
   const heard: string[] = [];
   const stop = portal.ctx.events.subscribe(player.memberId, (event) => heard.push(JSON.stringify(event)), [
     'table:baccarat',
@@ -243,7 +243,14 @@ test('all of a hand that a tab hears is less than 1 kB', async () => {
   await playOut(portal, table, round.closesAt);
   await expect.poll(() => heard.some((text) => text.includes('"paid"'))).toBe(true);
   stop();
-  expect(heard.join('\n\n').length).toBeLessThan(1_000);
+  const cards = Array.from({ length: 3 }, () => ({ rank: 10, suit: 'diamonds' }));
+  const longest = heard.map((text) => {
+    const event = JSON.parse(text);
+    if (event.cause === 'closed') event.news.entries = 10_000;
+    if (event.cause === 'drawn') Object.assign(event.news.result, { hand: 80, player: cards, banker: cards });
+    return JSON.stringify(event);
+  });
+  expect(longest.join('\n\n').length).toBeLessThan(1_000);
 });
 
 test('the lobby has every table of it, and each says what it returns and takes', async () => {

@@ -5,7 +5,7 @@ import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import type { tableState } from '../../../lib/contract/tables.ts';
 import { DEMO_CURRENCY } from '../../../lib/rules/agent-codes.ts';
 import type { Dividends } from '../../../lib/rules/kinds/shared.ts';
-import { type Round, roundOf } from '../../../lib/rules/table-round.ts';
+import { type Round, roundOf, roundTold } from '../../../lib/rules/table-round.ts';
 
 export type TableState = OutputOf<typeof tableState>;
 export type OwnBet = TableState['bets'][number];
@@ -112,12 +112,11 @@ function totalsAfter(before: Known['totals'], stakes: NonNullable<TableNews['sta
   return [...others, ...told];
 }
 
-function opened(
-  known: Known,
-  { index, opensAt, closesAt, drawsAt, resultAt, endsAt, shoe }: TableNews,
-): Known | 'read' {
-  if (!index || !opensAt || !closesAt || !drawsAt || !resultAt || !endsAt) return 'read';
-  if (index === known.round.index) return known;
+function opened(known: Known, news: TableNews): Known | 'read' {
+  const next = roundTold(news);
+  if (!next) return 'read';
+  const { shoe } = news;
+  if (next.index === known.round.index) return known;
   // Of a round whose result did not arrive the road misses a mark.
   if (!known.result && !known.void) return 'read';
   const { round, result, dividends } = known;
@@ -125,7 +124,7 @@ function opened(
   const overlaps = round.endsAt < round.resultAt;
   return {
     ...known,
-    round: roundOf({ index, opensAt, closesAt, drawsAt, resultAt, endsAt }),
+    round: roundOf(next),
     shoe,
     result: undefined,
     dividends: undefined,

@@ -13,7 +13,7 @@ import {
 import { netWords, outcomeOf, outcomeWords, stakesOf } from '../../../../src/islands/house/table/outcome.ts';
 import { createServerClock } from '../../../../src/islands/house/table/server-clock.ts';
 import type { TableNews } from '../../../../src/lib/contract/events.ts';
-import { momentOf, roundOf } from '../../../../src/lib/rules/table-round.ts';
+import { momentOf, roundOf, toldTimes } from '../../../../src/lib/rules/table-round.ts';
 
 const START = Date.parse('2026-11-24T12:00:00Z');
 const at = (seconds: number): string => new Date(START + seconds * 1000).toISOString();
@@ -141,14 +141,14 @@ describe('what is known of a table', () => {
     const next = afterNews(
       drawn,
       'open',
-      news({ index: '8', ...times, shoe: { hand: 13, last: false } }),
+      news({ index: '8', ...toldTimes(times), shoe: { hand: 13, last: false } }),
     ) as Known;
     expect(next).toMatchObject({ last: { index: '7', result }, result: undefined, marks: ['D', 'T', 'D'] });
     expect(next.running).toBeUndefined();
     const shoe = afterNews(
       drawn,
       'open',
-      news({ index: '8', ...times, shoe: { hand: 1, last: false } }),
+      news({ index: '8', ...toldTimes(times), shoe: { hand: 1, last: false } }),
     ) as Known;
     expect(shoe.marks).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('what is known of a table', () => {
   it('shows a round while the next one takes bets, where rounds overlap, until that closes', () => {
     const round = { ...known.round, endsAt: known.round.drawsAt };
     const drawn = afterNews({ ...known, round }, 'drawn', news({ result, mark: 'D' })) as Known;
-    const next = afterNews(drawn, 'open', news({ index: '8', ...times })) as Known;
+    const next = afterNews(drawn, 'open', news({ index: '8', ...toldTimes(times) })) as Known;
     expect(next.running).toMatchObject({ round: { index: '7' }, result });
     expect(shownOf(next, next.round.closesAt - 1).round.index).toBe('7');
     expect(shownOf(next, next.round.closesAt).round.index).toBe('8');
@@ -186,7 +186,7 @@ describe('what is known of a table', () => {
   });
 
   it('is read again when an event was missed, and for own bets', () => {
-    expect(afterNews(known, 'open', news({ index: '8', ...times }))).toBe('read');
+    expect(afterNews(known, 'open', news({ index: '8', ...toldTimes(times) }))).toBe('read');
     expect(afterNews(known, 'drawn', news({ index: '9', result, mark: 'D' }))).toBe('read');
     for (const cause of ['paid', 'void', 'corrected'] as const)
       expect(afterNews(known, cause, news({}))).toBe('read');

@@ -1,6 +1,7 @@
 // What the tabs at a table hear of it.
 import type { CauseOf, TableNews } from '../../../contract/events.ts';
 import { tableChannel } from '../../../contract/events.ts';
+import { toldTimes } from '../../../rules/table-round.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { stateFor } from './state-of-table.ts';
 import { type Table, type TableKey, timesOf } from './table.ts';
@@ -28,7 +29,7 @@ export function newsOfOpen(
   const shoe = table.play.shoeOf?.(stateFor(table, after));
   return {
     index: index.toString(),
-    ...timesOnWire(table, round),
+    ...toldTimes(timesOnWire(table, round)),
     ...(shoe && { shoe }),
   };
 }
