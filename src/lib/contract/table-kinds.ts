@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { baccaratProof, baccaratResult, baccaratTable } from './kinds/baccarat/shapes.ts';
 import { cockfightProof, cockfightResult, cockfightTable } from './kinds/cockfight/shapes.ts';
 import { dragonTigerProof, dragonTigerResult, dragonTigerTable } from './kinds/dragon-tiger/shapes.ts';
+import { fixtureProof, fixtureResult, fixtureTable } from './kinds/fixture/shapes.ts';
 import { quickDrawProof, quickDrawResult, quickDrawTable } from './kinds/quick-draw/shapes.ts';
 import { raceProof, raceResult, raceTable } from './kinds/race/shapes.ts';
 import { regionalProof, regionalResult, regionalTable } from './kinds/regional-draw/shapes.ts';
@@ -12,6 +13,7 @@ import { sicBoProof, sicBoResult, sicBoTable } from './kinds/sic-bo/shapes.ts';
 export const tableResult = z.discriminatedUnion('kind', [
   z.extend(baccaratResult, { kind: z.literal('baccarat') }),
   z.extend(dragonTigerResult, { kind: z.literal('dragon-tiger') }),
+  z.extend(fixtureResult, { kind: z.literal('fixture') }),
   z.extend(quickDrawResult, { kind: z.literal('quick-draw') }),
   z.extend(regionalResult, { kind: z.literal('regional-draw') }),
   z.extend(raceResult, { kind: z.literal('race') }),
@@ -26,6 +28,7 @@ export type TableResult = z.output<typeof tableResult>;
 export const tableOfKind = z.discriminatedUnion('kind', [
   z.extend(baccaratTable, { kind: z.literal('baccarat') }),
   z.extend(dragonTigerTable, { kind: z.literal('dragon-tiger') }),
+  z.extend(fixtureTable, { kind: z.literal('fixture') }),
   z.extend(quickDrawTable, { kind: z.literal('quick-draw') }),
   z.extend(regionalTable, { kind: z.literal('regional-draw') }),
   z.extend(raceTable, { kind: z.literal('race') }),
@@ -40,6 +43,7 @@ export type TableOfKind = z.output<typeof tableOfKind>;
 export const tableProof = z.discriminatedUnion('kind', [
   baccaratProof,
   dragonTigerProof,
+  fixtureProof,
   quickDrawProof,
   regionalProof,
   raceProof,

@@ -39,6 +39,7 @@ const cycle = z.object({
   drawingMs: z.int(),
   resultMs: z.int(),
   overlaps: z.optional(z.literal(true)),
+  apart: z.optional(z.literal(true)),
 });
 
 const daily = z.object({

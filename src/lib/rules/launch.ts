@@ -59,8 +59,11 @@ export const SEA_VENDOR = 'TCG_SEA';
 /** The e-sports vendor of the demonstration, whose game is a page of the portal. */
 export const ESPORTS_DEMO = 'DEMO_ESPORTS';
 
-/** On which page of the portal tickets of a draw are bought. */
-export const drawPages: Record<DrawKind, string> = { 'regional-draw': '/lottery' };
+/** On which page of the portal bets of a kind are placed, by the category of the game. */
+export const drawPages: Record<DrawKind, (category: string) => string> = {
+  'regional-draw': () => '/lottery',
+  fixture: (category) => (category === 'ESPORTS' ? '/esports' : '/sports'),
+};
 
 /** What the lottery's page shows first. */
 export const lotteryViews = ['betting', 'lobby'] as const;

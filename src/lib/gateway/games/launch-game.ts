@@ -28,7 +28,7 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
   const { gameSessionId, ticket } = await openGameSession(ctx, session, { ...game, nodeId });
   const address = vendor.address({
     gameId: game.id,
-    kind: game.kind,
+    ...{ kind: game.kind, category: game.category },
     ticket,
     language: input.language || request.headers.get('language') || 'en',
     lottery: { lottoArea, lottoPrizeMode, lottoGameCode, lottoView, device, backUrl },

@@ -19,6 +19,8 @@ export const house: HouseVendor = {
 const tables: HouseVendor = { vassalage: 'HARBORLIVE', displayName: 'Harbor Live', category: 'LIVE' };
 const draws: HouseVendor = { vassalage: 'MEKONG', displayName: 'Mekong Lottery', category: 'ELOTT' };
 
+const fixtures: HouseVendor = { vassalage: 'TOUCHLINE', displayName: 'Touchline', category: 'SPORTS' };
+
 const byKind: ReadonlyMap<string, HouseVendor> = new Map([
   ['baccarat', tables],
   ['dragon-tiger', tables],
@@ -26,6 +28,7 @@ const byKind: ReadonlyMap<string, HouseVendor> = new Map([
   ['sic-bo', tables],
   ['quick-draw', draws],
   ['regional-draw', draws],
+  ['fixture', fixtures],
   ['race', { vassalage: 'SADDLECLOTH', displayName: 'Saddlecloth', category: 'HORSE' }],
   ['cockfight', { vassalage: 'SPURHOUSE', displayName: 'Spurhouse', category: 'COCKFIGHT' }],
 ]);

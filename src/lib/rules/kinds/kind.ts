@@ -14,8 +14,8 @@ export const tableKinds = [
   'cockfight',
 ] as const;
 
-/** Tickets are bought on a page of the portal, ahead of the draw, by the calls of draws. */
-export const drawKinds = ['regional-draw'] as const;
+/** Bets are placed on a page of the portal, ahead of the draw or the fixture, by the calls of draws. */
+export const drawKinds = ['regional-draw', 'fixture'] as const;
 
 /** Rounds are shared by all who bet in them. */
 export const sharedKinds = [...tableKinds, ...drawKinds] as const;

@@ -13,7 +13,8 @@ export interface SharedMarket {
 
 /**
  * When rounds take place, by the portal's clock. `cycle`: one after the other around the clock, index counted from 1970 on; where
- * it `overlaps`, the next round takes bets while one is drawn and its result is shown, so `resultMs` counts for nothing.
+ * it `overlaps`, the next round takes bets while one is drawn and its result is shown, so `resultMs` counts for nothing. Where rounds
+ * are `apart`, each has a seed of its own and is drawn at its time, `closedMs` after its close, whatever becomes of the others.
  * `daily`: closed at a time of the portal's day, the index is the number of that day since 1970-01-01; without `weekdays`
  * (0 is Sunday) each day has one.
  */
@@ -25,6 +26,7 @@ export type Rhythm =
       drawingMs: number;
       resultMs: number;
       overlaps?: true;
+      apart?: true;
     }
   | {
       kind: 'daily';

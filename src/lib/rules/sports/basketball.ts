@@ -69,17 +69,21 @@ const attacksLeft = (attacks: number): number =>
   attacks < ATTACKS ? ATTACKS - attacks : OVERTIME_ATTACKS - ((attacks - ATTACKS) % OVERTIME_ATTACKS);
 
 function played(match: BasketballMatch, from: readonly ScoreChance[], attacks: number): ScoreChance[] {
-  const [home, away] = [pointsOf(match.home, attacks), pointsOf(match.away, attacks)];
+  const [home, away] = [likely(match.home, attacks), likely(match.away, attacks)];
   const ends = new Map<string, ScoreChance>();
   for (const start of from)
-    for (const [scored, chance] of home.entries())
-      for (const [conceded, other] of away.entries()) {
+    for (const [scored, chance] of home)
+      for (const [conceded, other] of away) {
         const both = start.chance * chance * other;
         if (both > NEGLIGIBLE)
           add(ends, { home: start.home + scored, away: start.away + conceded, chance: both });
       }
   return [...ends.values()];
 }
+
+/** Sums of points that are priced, with their chances. */
+const likely = (weights: AttackWeights, attacks: number): (readonly [points: number, chance: number])[] =>
+  [...pointsOf(weights, attacks).entries()].filter(([, chance]) => chance > NEGLIGIBLE);
 
 function add(ends: Map<string, ScoreChance>, end: ScoreChance): void {
   const key = `${end.home}-${end.away}`;

@@ -5,6 +5,7 @@ import { openTicketAgain } from '../ticket.ts';
 import { readBaccarat } from './baccarat/play-again.ts';
 import { readCockfight } from './cockfight/play-again.ts';
 import { readDragonTiger } from './dragon-tiger/play-again.ts';
+import { readFixture } from './fixture/play-again.ts';
 import { readQuickDraw } from './quick-draw/play-again.ts';
 import { readRace } from './race/play-again.ts';
 import { readRegionalDraw } from './regional-draw/play-again.ts';
@@ -24,6 +25,7 @@ const games = new Map<string, ReadGame>([
   ['baccarat', readBaccarat],
   ['cockfight', readCockfight],
   ['dragon-tiger', readDragonTiger],
+  ['fixture', readFixture],
   ['quick-draw', readQuickDraw],
   ['race', readRace],
   ['regional-draw', readRegionalDraw],

@@ -15,8 +15,11 @@ export const lotteryVendor: Vendor = {
   address: (launch) => pageOf('/vnlottery', launch),
 };
 
-/** A draw of the house, whose tickets are bought on a page of the portal. */
+/** A draw or a league of the house, whose bets are placed on a page of the portal. */
 export const drawVendor: Vendor = {
   frame: 'own',
-  address: (launch) => pageOf(isDrawKind(launch.kind) ? drawPages[launch.kind] : '/lottery', launch),
+  address(launch) {
+    const { kind, category } = launch;
+    return pageOf(isDrawKind(kind) ? drawPages[kind](category) : '/lottery', launch);
+  },
 };

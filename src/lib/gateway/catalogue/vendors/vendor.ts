@@ -7,6 +7,7 @@ export interface Launch {
   gameId: string;
   /** Of a game of the house. */
   kind: string | null;
+  category: string;
   /** Single-use, spent by the vendor against the wallet. */
   ticket: string;
   language: string;

@@ -4,6 +4,7 @@ import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '
 import { baccarat } from './baccarat/kind.ts';
 import { cockfight } from './cockfight/kind.ts';
 import { dragonTiger } from './dragon-tiger/kind.ts';
+import { fixture } from './fixture/kind.ts';
 import { quickDraw } from './quick-draw/kind.ts';
 import { race } from './race/kind.ts';
 import { regionalDraw } from './regional-draw/kind.ts';
@@ -16,6 +17,7 @@ export const houseKinds: Record<OwnKind, HouseKind> = { slot };
 export const sharedHouseKinds: Record<SharedKindName, SharedKind> = {
   baccarat,
   'dragon-tiger': dragonTiger,
+  fixture,
   'quick-draw': quickDraw,
   'regional-draw': regionalDraw,
   roulette,

@@ -24,7 +24,7 @@ import {
   readDrawn,
 } from './round-bets.ts';
 import { lockTable } from './rounds.ts';
-import { isDraw, roundId, rulesOf } from './table.ts';
+import { isDaily, roundId, rulesOf } from './table.ts';
 import { tellWon } from './tell-won.ts';
 import { voidUnproven } from './unproven.ts';
 
@@ -97,7 +97,7 @@ async function settleBatch(
   const play = await rulesOf(ctx, state.hash);
   const wins = bets.map((bet) => ({ bet, action: payoutOf(play, state, bet) }));
   if (play.table.roundsAhead === 0) return payForRound(ctx, { key, lane }, wins);
-  return inTransaction(ctx, (tx) => payDraw(tx, { key, lane, isDaily: isDraw({ play }) }, wins));
+  return inTransaction(ctx, (tx) => payDraw(tx, { key, lane, isDaily: isDaily({ play }) }, wins));
 }
 
 /** What has won in a draw ends its chase, and is told where draws are seldom. */

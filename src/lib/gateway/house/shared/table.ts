@@ -102,7 +102,11 @@ export const roundId = ({ vassalage, tableKey, index }: RoundKey): string =>
   `${vassalage}/${tableKey}/${index}`;
 
 /** Draws are drawn at their time, and one does not go by what the one before has left. Other rounds are drawn as soon as they are closed. */
-export const isDraw = ({ play: { table } }: Pick<Table, 'play'>): boolean => table.rhythm.kind === 'daily';
+export const isDraw = ({ play: { table } }: Pick<Table, 'play'>): boolean =>
+  table.rhythm.kind === 'daily' || table.rhythm.apart === true;
+
+/** Draws that are seldom: one a day. */
+export const isDaily = ({ play: { table } }: Pick<Table, 'play'>): boolean => table.rhythm.kind === 'daily';
 
 /** Whether a round is shown while the next one takes bets. */
 export const overlaps = ({ play: { table } }: Pick<Table, 'play'>): boolean =>

@@ -3,6 +3,7 @@ import type { OwnKind } from '../../../rules/kinds/kind.ts';
 import { baccaratVectors } from '../kinds/baccarat/vectors.ts';
 import { cockfightVectors } from '../kinds/cockfight/vectors.ts';
 import { dragonTigerVectors } from '../kinds/dragon-tiger/vectors.ts';
+import { fixtureVectors } from '../kinds/fixture/vectors.ts';
 import { houseKind, houseTitles } from '../kinds/index.ts';
 import { quickDrawVectors } from '../kinds/quick-draw/vectors.ts';
 import { raceVectors } from '../kinds/race/vectors.ts';
@@ -19,8 +20,8 @@ const kinds: Record<OwnKind, () => KindVectors> = { slot: slotVectors };
 
 /** Kinds whose rounds many share. */
 const tableKinds: readonly (() => TableVectors)[] = [
-  ...[baccaratVectors, cockfightVectors, dragonTigerVectors, quickDrawVectors, raceVectors],
-  ...[regionalDrawVectors, rouletteVectors, sicBoVectors],
+  ...[baccaratVectors, cockfightVectors, dragonTigerVectors, fixtureVectors, quickDrawVectors],
+  ...[raceVectors, regionalDrawVectors, rouletteVectors, sicBoVectors],
 ];
 
 /** The text of `public/fairness/vectors.json`: one vector a line. */

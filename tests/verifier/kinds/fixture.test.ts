@@ -1,0 +1,28 @@
+// Leagues of the house as they are offered: every price of a season, and fixtures of each sport.
+import { expect, test } from 'vitest';
+import { fixtureTitles } from '../../../src/lib/gateway/house/titles/fixture/index.ts';
+import type { FixtureResult, FixtureTable } from '../../../src/lib/rules/kinds/fixture/definition.ts';
+import { offerOf, priceOf, settleLine } from '../../../src/lib/rules/kinds/fixture/lines.ts';
+import { play } from '../../../src/lib/rules/kinds/fixture/play.ts';
+import type { SharedRules } from '../../../src/lib/rules/kinds/shared.ts';
+import { agree, ROUNDS } from './shared-agreement.ts';
+
+const rules: SharedRules<FixtureTable, FixtureResult> = { begin: () => null, play, priceOf, settleLine };
+const tables = fixtureTitles().map(({ table }) => table as FixtureTable);
+const none = ['1', 'x', '1-0', '3+1', 'over-1', 'over2.1', '02-1', 'maybe'].map((pick, at) => ({
+  ...{ market: ['total', 'match', 'handicap', 'both'][at % 4] ?? '', pick },
+}));
+
+test('fixtures: 5,000 of five leagues agree, with every price that is offered', async () => {
+  const { wrong, lines } = await agree({
+    ...{ kind: 'fixture', rules, tables },
+    spots: ({ table, index }) => [
+      ...offerOf(table, index).picks.map(({ market, pick }) => ({ market, pick })),
+      ...none,
+    ],
+  });
+  expect(wrong).toEqual([]);
+  expect(lines.won).toBeGreaterThan(ROUNDS);
+  expect(lines.back).toBeGreaterThan(ROUNDS / 2);
+  expect(lines.none).toBe(ROUNDS * none.length);
+});
