@@ -110,6 +110,8 @@ export const ownership = {
       'jackpots',
       'jackpot_wins',
       'round_numbers',
+      'slip_legs',
+      'slips',
       'table_pools',
       'table_spots',
     ],

@@ -30,6 +30,7 @@ import * as referral from './referral.ts';
 import * as rewards from './rewards.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
+import * as sports from './sports.ts';
 import * as statement from './statement.ts';
 import * as system from './system.ts';
 import * as tables from './tables.ts';
@@ -54,6 +55,7 @@ export const calls = together(
   tables,
   draws,
   lottery,
+  sports,
   numberSets,
   session,
   member,

@@ -38,6 +38,8 @@ it('does not read another role’s functions into money: names are looked up in 
     'house_pay',
     'house_return_chase',
     'house_settle',
+    'house_settle_slip',
+    'house_slip',
     'house_stake_chase',
     'jackpots_fund',
     'jackpots_play',

@@ -1266,6 +1266,26 @@ export interface SharedRounds {
   vassalage: string;
 }
 
+export interface SlipLegs {
+  bet_number: string;
+  leg: number;
+  market: string;
+  pick: string;
+  price_milli: number;
+  result: Generated<'half_lost' | 'half_won' | 'lost' | 'open' | 'push' | 'void' | 'won'>;
+  round_index: bigint;
+  table_key: string;
+  vassalage: string;
+}
+
+export interface Slips {
+  bet_number: string;
+  member_id: bigint;
+  placed_at: Timestamp;
+  settled_at: Timestamp | null;
+  sizes: number[];
+}
+
 export interface TablePools {
   booked_at: Timestamp;
   booking: number;
@@ -1708,6 +1728,8 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shared_rounds: SharedRounds;
+  slip_legs: SlipLegs;
+  slips: Slips;
   table_pools: TablePools;
   table_rounds: TableRounds;
   table_spots: TableSpots;

@@ -37,11 +37,15 @@ import { searchGames } from './search-games.ts';
 import { setFavourite } from './set-favourite.ts';
 import { setGameWatch } from './set-game-watch.ts';
 import { sitting } from './sitting.ts';
+import { slipPlace } from './slip-place.ts';
 import { slotChoose } from './slot-choose.ts';
 import { slotJackpot } from './slot-jackpot.ts';
 import { slotOffer } from './slot-offer.ts';
 import { slotSpin } from './slot-spin.ts';
 import { slotWaiting } from './slot-waiting.ts';
+import { sportsBets } from './sports-bets.ts';
+import { sportsBoard } from './sports-board.ts';
+import { sportsFixture } from './sports-fixture.ts';
 import { tableList } from './table-list.ts';
 import { tableOffer } from './table-offer.ts';
 import { tablePlace } from './table-place.ts';
@@ -89,11 +93,15 @@ export const gamesHandlers = {
   searchGames,
   setFavourite,
   sitting,
+  slipPlace,
   slotChoose,
   slotJackpot,
   slotOffer,
   slotSpin,
   slotWaiting,
+  sportsBets,
+  sportsBoard,
+  sportsFixture,
   tableList,
   tableOffer,
   tablePlace,

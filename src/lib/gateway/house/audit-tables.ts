@@ -19,8 +19,9 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
     `select case when e.bet_key is null then format('bet %s at a table is no leaf of round %s', b.number, b.round_id)
           else format('round %s of %s has accepted %s, which is no bet in it', e.round_index, e.table_key, e.bet_key)
         end as problem, coalesce(b.stake_minor, 0) as off
-      from (select * from bets where game_id in ${TABLES}) b
-      full join (select * from round_entries where table_key in ${TABLES}) e on e.bet_key = b.number and ${OF_A_ROUND}
+      from (select * from bets where game_id in ${TABLES} and number not in (select bet_number from slips)) b
+      full join (select * from round_entries where table_key in ${TABLES}
+          and bet_key not in (select bet_number from slips)) e on e.bet_key = b.number and ${OF_A_ROUND}
       where b.id is null or e.id is null`,
     `select format('spot %s %s of round %s at %s has %s, but its bets staked %s', coalesce(s.market, l.market),
           coalesce(s.pick, l.pick), coalesce(s.round_index, l.round_index), coalesce(s.table_key, l.table_key),
@@ -28,12 +29,17 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
           abs(coalesce(s.stake_minor, 0) - coalesce(l.staked, 0)) as off
       from table_spots s
       full join (
-        select e.vassalage, e.table_key, e.round_index, l.market, l.pick, sum(l.stake_minor) as staked,
-            count(distinct b.member_id) as players
-          from bets b join bet_lines l on l.bet_id = b.id
-          join round_entries e on e.bet_key = b.number and ${OF_A_ROUND}
-          where b.game_id in ${TABLES} and b.currency <> 'FUN'
-          group by e.vassalage, e.table_key, e.round_index, l.market, l.pick) l
+        select vassalage, table_key, round_index, market, pick, sum(stake_minor) as staked,
+            count(distinct member_id) as players
+          from (
+            select e.vassalage, e.table_key, e.round_index, l.market, l.pick, l.stake_minor, b.member_id
+              from bets b join bet_lines l on l.bet_id = b.id
+              join round_entries e on e.bet_key = b.number and ${OF_A_ROUND}
+              where b.game_id in ${TABLES} and b.currency <> 'FUN'
+            union all
+            select g.vassalage, g.table_key, g.round_index, g.market, g.pick, b.stake_minor, b.member_id
+              from slip_legs g join bets b on b.number = g.bet_number and b.currency <> 'FUN') staked
+          group by vassalage, table_key, round_index, market, pick) l
         using (vassalage, table_key, round_index, market, pick)
       where (s.stake_minor, s.players) is distinct from (l.staked, l.players)`,
     `select format('bet %s is %s, but round %s of %s %s', b.number, b.status, r.round_index, r.table_key,
@@ -80,7 +86,10 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
       from play_actions p join bets b on b.id = p.bet_id
       where p.action = 'adjust' and b.game_id in ${TABLES} and not exists (
         select from operator_acts a
-        where a.operation = 'tables.correct' and a.state = 'approved' and p.transaction_id like 'act ' || a.id || ' %')`,
+        where a.state = 'approved' and p.transaction_id like 'act ' || a.id || ' %'
+          and (a.operation = 'tables.correct'
+            -- a slip goes on when one of its fixtures is void
+            or a.operation = 'tables.void' and exists (select from slips s where s.bet_number = b.number)))`,
     (client) => redrawnRounds(client),
     (client) => numbersAtRisk(client),
     (client) => unprovenRounds(client, seal),

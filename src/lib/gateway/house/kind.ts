@@ -116,6 +116,8 @@ export interface TablePlay {
   };
   /** The result is too long for an event: who hears that a round was drawn reads it. */
   toRead: boolean;
+  /** Its picks may be legs of slips over several rounds: no line of it is decided by more than its own round. */
+  slips: boolean;
   /** Of kinds with a shoe: which hand the round is, and whether it is the last. A road begins at hand 1. */
   shoeOf?(before: unknown): { hand: number; last: boolean };
   /** What the proof of a round has of its own. */
@@ -145,6 +147,8 @@ export interface SharedShow<Table, Result, State> {
   };
   /** Set where a result is too long for an event. */
   toRead?: true;
+  /** Set where picks may be legs of slips. */
+  slips?: true;
   shoeOf?(table: Table, before: State): { hand: number; last: boolean };
   proof(table: Table, before: State, result: Result): TableProof;
 }
@@ -175,6 +179,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
         shown: (result) => show.shown(result as Result),
         markOf: (result) => show.markOf(result as Result),
         toRead: show.toRead ?? false,
+        slips: show.slips ?? false,
         ...(draw && {
           draw: {
             modes: draw.modes(table),

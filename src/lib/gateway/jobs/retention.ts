@@ -45,6 +45,8 @@ export const staying: readonly Staying[] = [
         'play_actions',
         'chases',
         'chase_draws',
+        'slips',
+        'slip_legs',
         'feed',
         'deposits',
         'payment_notifications',

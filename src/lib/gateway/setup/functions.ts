@@ -101,6 +101,8 @@ export const FUNCTIONS = [
   'house_bet',
   'house_pay',
   'house_settle',
+  'house_slip',
+  'house_settle_slip',
   'house_chase',
   'house_return_chase',
   'house_stake_chase',

@@ -69,6 +69,8 @@ const WRITES_LESS: Record<string, string> = {
   round_numbers: '',
   chases: '',
   chase_draws: '',
+  slips: '',
+  slip_legs: '',
   table_pools: '',
   // Whose it is and what it gives stays.
   agent_links: 'insert, update (state)',

@@ -74,6 +74,17 @@ export function systemsOf(legs: number): System[] {
   return legs > 2 ? [...together, { legs, sizes }] : together;
 }
 
+/** What a slip over several fixtures takes. Each of its combinations has a stake of its own. */
+export const slipLimits = {
+  legs: 8,
+  /** Of one combination, in minor units. */
+  leastMinor: 100,
+  /** Of all combinations together. */
+  mostMinor: 200_000,
+  /** What the slip can pay at most. */
+  payoutMinor: 5_000_000,
+} as const;
+
 /** The legs of each bet of a system, as places in the slip, in order. */
 export const combinationsOf = ({ legs, sizes }: System): number[][] =>
   sizes.flatMap((size) => choose(size, 0, legs));

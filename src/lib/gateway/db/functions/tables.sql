@@ -96,6 +96,20 @@ begin
   end if;
 end $$;
 
+-- Whether a member has nothing else on a spot of a round, by bets in it or by legs of slips.
+create or replace function house_is_new_on(
+  p_vassalage text, p_table text, p_index bigint, p_member bigint, p_market text, p_pick text, p_bet bigint
+) returns boolean language sql stable as $$
+  select not exists (
+    select from bets b join bet_lines other on other.bet_id = b.id
+      where b.vassalage = p_vassalage and b.round_id = concat_ws('/', p_vassalage, p_table, p_index) and b.member_id = p_member
+        and b.id is distinct from p_bet and b.status <> 'void' and (other.market, other.pick) = (p_market, p_pick)
+  ) and not exists (
+    select from slip_legs g join slips s using (bet_number)
+      where (g.vassalage, g.table_key, g.round_index, g.market, g.pick) = (p_vassalage, p_table, p_index, p_market, p_pick)
+        and s.member_id = p_member)
+$$;
+
 -- Adds a bet to what all players have on its spots, and to what is at risk by each number that it stands behind, and refuses what the
 -- house would not bear. Bets on a spot or number pass here one by one, so it is the last that a bet does; both are taken in one order.
 create or replace function house_add_spots(
@@ -110,10 +124,7 @@ declare
 begin
   for v_line in
     select l.market, l.pick, l.stake_minor, greatest(p_mosts[l.line] - l.stake_minor, 0) as loss_minor,
-        not exists (
-          select from bets b join bet_lines other on other.bet_id = b.id
-            where b.vassalage = p_vassalage and b.round_id = p_round and b.member_id = p_member and b.id <> p_bet.id
-              and b.status <> 'void' and (other.market, other.pick) = (l.market, l.pick)) as is_new
+        house_is_new_on(p_vassalage, p_table, p_index, p_member, l.market, l.pick, p_bet.id) as is_new
       from bet_lines l where l.bet_id = p_bet.id
       order by l.market, l.pick
   loop

@@ -5,6 +5,7 @@ import { closeAtTable, drawAtTable } from './draw.ts';
 import { roundOf, roundsOf, type TableRound } from './round-rows.ts';
 import { isInTime, keyOf } from './rounds.ts';
 import { settleAtTable } from './settle.ts';
+import { settleSlips } from './slips/settle.ts';
 import { everyTable, isDraw, type Table, type TableKey, timesOf } from './table.ts';
 
 /** Rounds that are not settled, the first one first. */
@@ -30,6 +31,7 @@ function mayStillOpen(ctx: Pick<Ctx, 'clock'>, { play }: Table, round: TableRoun
 
 /** Finishes what is over at a table. A round that still takes bets stays, and so does one that another process is settling. */
 export async function finishTable(ctx: Ctx, table: Table): Promise<void> {
+  let settled = false;
   for (const round of await roundsDue(ctx, table)) {
     const key = { ...keyOf(table), index: round.index };
     if (!round.closed && !(await stakeAndClose(ctx, table, key))) return;
@@ -38,8 +40,9 @@ export async function finishTable(ctx: Ctx, table: Table): Promise<void> {
       if (isDraw(table) && ctx.clock.now().getTime() < timesOf(table, round.closesAt).drawsAt) continue;
       await drawAtTable(ctx, key);
     }
-    await settleAtTable(ctx, key);
+    settled = (await settleAtTable(ctx, key)) || settled;
   }
+  if (settled && table.play.slips) await settleSlips(ctx);
 }
 
 /** Answers false while a chase waits for a round that is not settled yet. */
@@ -57,5 +60,6 @@ export async function finishTables(ctx: Ctx): Promise<void> {
     await finishTable(ctx, table).catch((err: unknown) =>
       ctx.log.error({ err, table: table.tableKey }, 'the rounds of a table could not be finished'),
     );
+  await settleSlips(ctx);
   await returnBarred(ctx);
 }

@@ -19,6 +19,7 @@ import {
 } from './round-bets.ts';
 import { roundOf, roundsOf, type TableRound } from './round-rows.ts';
 import { keyOf, lockTable } from './rounds.ts';
+import { reviseSlips } from './slips/settle.ts';
 import { everyTable, isDraw, rulesOf, type Table, type TableKey, timesOf } from './table.ts';
 
 /** Takes no bets until the table is resumed. Rounds that are open are finished. */
@@ -87,8 +88,9 @@ export async function correctRound(tx: TxCtx, key: RoundKey, act: bigint): Promi
   });
   await bookForRound(tx, key, wrong);
   await bookPools(tx, key);
+  const onSlips = await reviseSlips(tx, key, `act ${act}`);
   await tellTable(tx, key, 'corrected', { index: key.index.toString(), result: play.shown(state.result) });
-  return [...new Set(wrong.map(({ bet }) => bet.memberId))];
+  return [...new Set([...wrong.map(({ bet }) => bet.memberId), ...onSlips])];
 }
 
 /** The result that the seed gives, kept as a correction where another one was kept before. */

@@ -24,6 +24,7 @@ import {
   readDrawn,
 } from './round-bets.ts';
 import { lockTable } from './rounds.ts';
+import { reviseSlips } from './slips/settle.ts';
 import { isDaily, roundId, rulesOf } from './table.ts';
 import { tellWon } from './tell-won.ts';
 import { voidUnproven } from './unproven.ts';
@@ -147,6 +148,7 @@ async function finish(tx: TxCtx, key: RoundKey): Promise<boolean> {
     .where('round_index', '=', key.index)
     .execute();
   await bookPools(tx, key);
+  if (state.voidBy !== undefined) await reviseSlips(tx, key, state.voidBy);
   await tellTable(tx, key, state.voidBy === undefined ? 'paid' : 'void', { index: key.index.toString() });
   return true;
 }

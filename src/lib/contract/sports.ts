@@ -1,0 +1,212 @@
+// Sports and e-sports: leagues, each a game of the catalogue, whose rounds are fixtures of a simulated season. Bets are placed at the portal
+// and wait for the end of their fixture over restarts.
+//
+// How a page sells them:
+// 1. It reads `sportsBoard`: the leagues of a category with their fixtures, the nearest first, and of each the main markets with prices.
+//    `sportsFixture` has every market of one fixture. Prices of a fixture stay until it begins; then it takes no bets.
+//    It follows the channel `table:GAMEID` of a league: `closed` when a fixture begins, `drawn` and `paid` when it is over. While one is
+//    played, its score is in the board.
+// 2. A bet on one fixture is placed by `drawBuy`. `slipPlace` places one bet on the picks of several fixtures, all together or in the
+//    combinations of a system. A price that was not shown is refused.
+// 3. `sportsBets` lists what the member has bet, with each leg. Results are in `tableRounds`, proofs in `fairTable`.
+import * as z from 'zod/mini';
+import { sportMarkets } from '../rules/sports/markets.ts';
+import { slipLimits } from '../rules/sports/slips.ts';
+import { defineCall } from './call.ts';
+import { fixtureResult, sideLook, sportsCategories } from './kinds/fixture/shapes.ts';
+import { price, roundIndex, roundPhases, spot, tableLimits } from './table-parts.ts';
+import { amount, askedAmount, betNumber, hex64, houseGameId, isoTime } from './values.ts';
+
+const list = z.array;
+
+/** What a pick costs. Picks are written as `rules/sports/markets` says: `1`, `X`, `1-0.75`, `over2.5`, `yes`, `2-1`. */
+const offeredPick = z.object({ market: z.enum(sportMarkets), pick: z.string(), price });
+
+const score = z.object({ home: z.int(), away: z.int() });
+
+/** A fixture of a league. It takes bets from `opensAt` until `kickOff`; its result is there from `endsAt` on. */
+const fixture = z.object({
+  index: roundIndex,
+  phase: z.enum(roundPhases),
+  opensAt: isoTime,
+  kickOff: isoTime,
+  endsAt: isoTime,
+  /** Of the season, from 1. */
+  matchday: z.int(),
+  home: sideLook,
+  away: sideLook,
+  /**
+   * While it is played: what stands now, after so many minutes, attacks of each side or rounds, in which half, quarter or map, and of a map
+   * its rounds. Absent before the first.
+   */
+  live: z.optional(
+    z.extend(score, { steps: z.int(), period: z.int(), rounds: z.optional(score), over: z.boolean() }),
+  ),
+});
+
+export type Fixture = z.output<typeof fixture>;
+
+const league = z.object({
+  gameId: houseGameId,
+  name: z.string(),
+  sport: z.enum(['football', 'basketball', 'maps']),
+  closedUntil: z.nullable(isoTime),
+  paused: z.optional(z.literal(true)),
+  limits: tableLimits,
+  /** What the chances of a market add up to in its prices, in hundredths of a percent: 10,500 is a book of 105 %. */
+  book: z.partialRecord(z.enum(sportMarkets), z.int()),
+  /** What each market returns at least, in hundredths of a percent. */
+  returns: z.record(z.string(), z.int()),
+  fixtures: list(
+    z.extend(fixture, {
+      /** The main markets while it takes bets. */
+      picks: list(offeredPick),
+      /** How many picks it has beside those. */
+      more: z.int(),
+    }),
+  ),
+  /** The last ones, the newest first. */
+  results: list(
+    z.object({
+      index: roundIndex,
+      kickOff: isoTime,
+      home: sideLook,
+      away: sideLook,
+      /** Absent of a fixture that was voided. */
+      result: z.optional(fixtureResult),
+    }),
+  ),
+});
+
+export type League = z.output<typeof league>;
+
+export const sportsBoard = defineCall({
+  method: 'GET',
+  path: '/wps/relay/HOUSE_sports',
+  access: 'public',
+  summary:
+    'The leagues of a category with their fixtures: those that are played or take bets, the main markets with prices, and the last results.',
+  byItself: true,
+  assumed: true,
+  input: z.object({ category: z.enum(sportsCategories) }),
+  output: z.object({
+    /** The server’s time. */
+    now: isoTime,
+    leagues: list(league),
+  }),
+  errors: [],
+});
+
+export const sportsFixture = defineCall({
+  method: 'GET',
+  path: '/wps/relay/HOUSE_sportsFixture',
+  access: 'public',
+  summary: 'A fixture with every market that it takes bets on, or its result.',
+  byItself: true,
+  assumed: true,
+  input: z.object({ gameId: houseGameId, round: roundIndex }),
+  output: z.object({
+    now: isoTime,
+    fixture: z.extend(fixture, {
+      picks: list(offeredPick),
+      result: z.optional(fixtureResult),
+      /** The hash of its seed, published before it took bets, and when it has begun the root of all bets. */
+      hash: z.optional(hex64),
+      root: z.optional(hex64),
+    }),
+  }),
+  errors: ['not_found'],
+});
+
+export const slipPlace = defineCall({
+  method: 'POST',
+  path: '/wps/relay/HOUSE_slipPlace',
+  access: 'member',
+  summary:
+    'Places one bet on picks of several fixtures: all together, or in the combinations of a system. The same placement id again answers the same bet.',
+  assumed: true,
+  act: 'stake',
+  limit: 'spin',
+  input: z.object({
+    placementId: z.uuid(),
+    legs: list(z.extend(spot, { gameId: houseGameId, round: roundIndex, price })).check(
+      z.minLength(2),
+      z.maxLength(slipLimits.legs),
+    ),
+    /** How many legs a combination has: `[3]` for three legs together, `[2]` for the doubles among them, `[2, 3]` for both. */
+    sizes: list(z.int().check(z.gte(2), z.lte(slipLimits.legs))).check(
+      z.minLength(1),
+      z.maxLength(slipLimits.legs),
+    ),
+    /** Of each combination. */
+    stake: askedAmount,
+  }),
+  output: z.object({
+    number: betNumber,
+    /** After the bet, when it was placed. */
+    balance: amount,
+  }),
+  errors: [
+    /** A fixture takes no bets any more. */
+    'bets_closed',
+    /** No such pick, two legs of one fixture or of two categories, or a stake that is not taken. */
+    'stake_not_offered',
+    /** `value` is `{ price }` by `GAME/ROUND MARKET PICK` as it is now. */
+    'price_moved',
+    /** `value`: `{ limit: 'player' | 'betPayout' | 'sold', market?, pick?, left }`. */
+    'table_limit',
+    'idempotency_conflict',
+    'game_unavailable',
+    'not_found',
+  ],
+});
+
+const outcomes = ['open', 'won', 'lost', 'push', 'void', 'half_won', 'half_lost'] as const;
+
+/** A bet of the member: one leg, or a slip of several. */
+const sportsBet = z.object({
+  number: betNumber,
+  placedAt: isoTime,
+  stake: amount,
+  state: z.enum(['open', 'won', 'lost', 'push', 'void']),
+  /** Null while the bet is open. */
+  payout: z.nullable(amount),
+  /** What it pays at most. */
+  most: amount,
+  /** Operators have corrected what it paid. */
+  corrected: z.optional(z.literal(true)),
+  /** How many legs its combinations have; empty of a bet on one fixture. */
+  sizes: list(z.int()),
+  legs: list(
+    z.extend(spot, {
+      gameId: houseGameId,
+      league: z.string(),
+      round: roundIndex,
+      kickOff: isoTime,
+      home: z.string(),
+      away: z.string(),
+      price,
+      result: z.enum(outcomes),
+      /** How the fixture ended. */
+      score: z.optional(score),
+    }),
+  ),
+});
+
+export type SportsBet = z.output<typeof sportsBet>;
+
+export const sportsBets = defineCall({
+  method: 'GET',
+  path: '/wps/relay/HOUSE_sportsBets',
+  access: 'member',
+  summary: 'The member’s bets on fixtures of a category, the newest first in pages of 20.',
+  byItself: true,
+  assumed: true,
+  input: z.object({
+    category: z.enum(sportsCategories),
+    /** The number of a bet: those before it. */
+    before: z.optional(betNumber),
+  }),
+  output: z.object({ bets: list(sportsBet), more: z.boolean() }),
+  errors: [],
+});

@@ -1,0 +1,9 @@
+import * as contract from '../../contract/sports.ts';
+import { toWire } from '../../rules/money.ts';
+import { handle } from '../core/handle.ts';
+import { placeSlip } from '../house/shared/slips/place.ts';
+
+export const slipPlace = handle(contract.slipPlace, async ({ ctx, input, session }) => {
+  const { number, balanceMinor } = await placeSlip(ctx, session, input);
+  return { number, balance: toWire(balanceMinor) };
+});

@@ -1,0 +1,78 @@
+// Slips against their bets and the rounds of their legs: every leg is a leaf of its round, and each slip comes to what its fixtures make
+// of it.
+import type pg from 'pg';
+import type { AuditArea, Finding } from '../ledger/audit-area.ts';
+import { readPlays } from './read-plays.ts';
+import { dueOf } from './shared/slips/due.ts';
+import { type KeptSlip, LINES_AND_LEGS } from './shared/slips/kept.ts';
+
+export const slipsAudit: AuditArea = {
+  // A slip moves money only as a bet.
+  kinds: {},
+  checks: [
+    `select case when b.id is null then format('slip %s is no bet', s.bet_number)
+          else format('bet %s has legs, but is no slip', b.number) end as problem, coalesce(b.stake_minor, 0) as off
+      from slips s full join (
+        select distinct b.* from bets b join bet_lines l on l.bet_id = b.id
+          join games g on g.id = b.game_id where g.kind = 'fixture' and l.market = 'slip') b on b.number = s.bet_number
+      where b.id is null or s.bet_number is null or b.member_id <> s.member_id`,
+    `select case when e.id is null then format('leg %s of slip %s is no leaf of its round', g.leg, g.bet_number)
+          else format('round %s of %s has accepted slip %s, which has no leg in it', e.round_index, e.table_key, e.bet_key) end
+          as problem, 0 as off
+      from slip_legs g
+      full join (select * from round_entries where bet_key in (select bet_number from slips)) e
+        on (e.vassalage, e.table_key, e.round_index, e.bet_key) = (g.vassalage, g.table_key, g.round_index, g.bet_number)
+      where g.bet_number is null or e.id is null`,
+    `select format('leg %s of slip %s is %s at %s, but line %s of its bet %s at %s', g.leg, g.bet_number, g.pick, g.price_milli, g.leg,
+          l.pick, l.price_milli) as problem, 0 as off
+      from slip_legs g
+      join bets b on b.number = g.bet_number
+      left join bet_lines l on l.bet_id = b.id and l.line = g.leg
+      where (l.market, l.pick, l.price_milli) is distinct from (g.market, g.pick, g.price_milli)
+        or b.status <> 'void' and l.result <> g.result`,
+    `select format('slip %s was placed after its fixture %s of %s began', g.bet_number, g.round_index, g.table_key) as problem,
+          b.stake_minor as off
+      from slip_legs g join bets b on b.number = g.bet_number
+      join table_rounds t using (vassalage, table_key, round_index)
+      where b.placed_at >= t.closes_at`,
+    `select format('slip %s is %s, but %s', b.number, b.status,
+          case when s.settled_at is null then 'waits for its fixtures' else 'is settled' end) as problem, b.stake_minor as off
+      from slips s join bets b on b.number = s.bet_number
+      where b.status <> 'void' and (b.status = 'open') <> (s.settled_at is null)`,
+    (client) => recomputedSlips(client),
+  ],
+};
+
+/** What was settled, with its legs, in lots by the number of the bet. */
+const SETTLED = `select b.number, b.payout_minor::text as payout, s.sizes, ${LINES_AND_LEGS}
+  from slips s join bets b on b.number = s.bet_number
+  where s.settled_at is not null and b.status <> 'void' and b.number > $1
+  order by b.number limit $2`;
+
+const BATCH = 500;
+
+type Row = Pick<KeptSlip, 'number' | 'sizes' | 'lines' | 'legs'> & { payout: string };
+
+async function* recomputedSlips(client: pg.ClientBase): AsyncIterable<Finding> {
+  const { plays } = await readPlays(client);
+  for (let after = ''; ; ) {
+    const { rows } = await client.query<Row>(SETTLED, [after, BATCH]);
+    for (const slip of rows) {
+      const { lines } = dueOf(slip, (hash) => plays.get(hash));
+      const due = lines.reduce((sum, { payoutMinor }) => sum + payoutMinor, 0n);
+      const off = BigInt(slip.payout) - due;
+      const differs = lines.some(({ result, payoutMinor }, at) => {
+        const kept = slip.lines[at];
+        return kept?.result !== result || BigInt(kept.payout) !== payoutMinor;
+      });
+      if (off !== 0n || differs)
+        yield {
+          problem: `slip ${slip.number} has paid ${slip.payout}, but its fixtures make ${due} of it`,
+          off: off < 0n ? -off : off,
+        };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.number;
+  }
+}

@@ -1,0 +1,30 @@
+// What a slip comes to, from what its fixtures came to.
+import type { SettledLeg } from '../../../../rules/sports/slips.ts';
+import type { TablePlay } from '../../kind.ts';
+import type { KeptSlip } from './kept.ts';
+import { combinations, payoutsOf, resultOf } from './slip.ts';
+
+/** What became of each leg, and what each line of the bet comes to: legs first, then combinations. `playOf` gives rules by their hash. */
+export function dueOf(
+  slip: Pick<KeptSlip, 'legs' | 'lines' | 'sizes'>,
+  playOf: (hash: string) => TablePlay | undefined,
+) {
+  const legs = slip.legs.map(({ hash, isVoid, result, market, pick, price }): SettledLeg => {
+    const line = { market, pick, stakeMinor: 0n, priceMilli: price };
+    const settled = isVoid ? undefined : playOf(hash)?.settleLine(line, result).result;
+    return { priceMilli: price, outcome: settled ?? 'void' };
+  });
+  const stakeMinor = BigInt(slip.lines.at(-1)?.stake ?? 0);
+  const payouts = payoutsOf(stakeMinor, legs, slip.sizes);
+  const combined = combinations(legs.length, slip.sizes).map((places, at) => {
+    const payoutMinor = payouts[at] ?? 0n;
+    const own = places.flatMap((place) => legs[place] ?? []);
+    return { result: resultOf(stakeMinor, payoutMinor, own), payoutMinor };
+  });
+  const outcomes = legs.map(({ outcome }) => outcome);
+  const lines = [...outcomes.map((result) => ({ result, payoutMinor: 0n })), ...combined].map((line, at) => ({
+    ...line,
+    line: at + 1,
+  }));
+  return { outcomes, lines };
+}

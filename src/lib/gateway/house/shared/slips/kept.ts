@@ -1,0 +1,84 @@
+// Slips as they are kept, with what their rounds came to.
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../core/ctx.ts';
+import type { RoundKey } from '../../../fairness/shared-rounds.ts';
+
+export interface KeptSlip {
+  number: string;
+  memberId: bigint;
+  currency: string;
+  gameId: string;
+  vassalage: string;
+  roundId: string;
+  sizes: number[];
+  /** Under which it was placed at the wallet door. */
+  action: string;
+  /** Those of the legs, then those of the combinations. */
+  lines: { stake: string; result: string; payout: string }[];
+  legs: {
+    hash: string;
+    market: string;
+    pick: string;
+    price: number;
+    isVoid: boolean;
+    /** Null as long as its fixture is not drawn. */
+    result: unknown;
+  }[];
+}
+
+/** The lines of the bet `b` of a slip, and its legs with their rounds, as columns; what was corrected counts. */
+export const LINES_AND_LEGS = `
+  (select json_agg(json_build_object('stake', l.stake_minor::text, 'result', l.result, 'payout', l.payout_minor::text)
+    order by l.line) from bet_lines l where l.bet_id = b.id) as lines,
+  (select json_agg(json_build_object('hash', t.table_hash, 'market', g.market, 'pick', g.pick, 'price', g.price_milli,
+      'isVoid', t.void_act is not null or t.failed_proof is not null,
+      'result', coalesce((select c.result from round_corrections c where c.round_id = r.id order by c.id desc limit 1), r.result))
+      order by g.leg)
+    from slip_legs g
+    join table_rounds t using (vassalage, table_key, round_index)
+    left join rounds r using (vassalage, table_key, round_index)
+    where g.bet_number = b.number) as legs`;
+
+export async function slipsWhere(
+  { db }: Pick<Ctx, 'db'>,
+  condition: RawBuilder<unknown>,
+  most: number,
+): Promise<KeptSlip[]> {
+  const { rows } = await sql<KeptSlip>`
+    select b.number, b.member_id as "memberId", b.currency, b.game_id as "gameId", b.vassalage, b.round_id as "roundId", s.sizes,
+        a.transaction_id as action,
+        ${sql.raw(LINES_AND_LEGS)}
+      from slips s
+      join bets b on b.number = s.bet_number
+      join play_actions a on a.bet_id = b.id and a.action = 'bet'
+      where ${condition}
+      order by s.placed_at, s.bet_number
+      limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Open slips all of whose rounds are settled, the oldest first. */
+export const slipsOver = (ctx: Pick<Ctx, 'db'>, most: number): Promise<KeptSlip[]> =>
+  slipsWhere(
+    ctx,
+    sql`s.settled_at is null and b.status = 'open' and not exists (
+      select from slip_legs g join table_rounds t using (vassalage, table_key, round_index)
+        where g.bet_number = s.bet_number and t.settled_at is null)`,
+    most,
+  );
+
+/** The most slips that are put right at once. */
+const MOST_REVISED = 100_000;
+
+/** Settled slips with a leg in a round. */
+export const slipsSettledIn = (
+  ctx: Pick<Ctx, 'db'>,
+  { vassalage, tableKey, index }: RoundKey,
+): Promise<KeptSlip[]> =>
+  slipsWhere(
+    ctx,
+    sql`s.settled_at is not null and b.status <> 'void' and exists (
+      select from slip_legs g where g.bet_number = s.bet_number
+        and (g.vassalage, g.table_key, g.round_index) = (${vassalage}, ${tableKey}, ${index}))`,
+    MOST_REVISED,
+  );

@@ -1,0 +1,81 @@
+// Slips whose fixtures are over: what each comes to follows from the results of its rounds alone, so any process may pay it at any time,
+// and pay the difference when a result was corrected or a fixture voided after that.
+import { sql } from 'kysely';
+import type { WalletAction } from '../../../../contract/vendor.ts';
+import type { Ctx } from '../../../core/ctx.ts';
+import { publishBalances } from '../../../core/events.ts';
+import { inTransaction, type TxCtx } from '../../../core/in-transaction.ts';
+import type { RoundKey } from '../../../fairness/shared-rounds.ts';
+import { winOf } from '../../booking.ts';
+import type { TablePlay } from '../../kind.ts';
+import { asText } from '../lines.ts';
+import { rulesOf } from '../table.ts';
+import { dueOf } from './due.ts';
+import { type KeptSlip, slipsOver, slipsSettledIn } from './kept.ts';
+
+/** Slips that are paid one after the other before others are looked for. */
+const AT_ONCE = 200;
+
+/** Pays every slip whose fixtures are all settled. One that fails is logged and keeps nothing from the others. */
+export async function settleSlips(ctx: Ctx): Promise<void> {
+  for (;;) {
+    const slips = await slipsOver(ctx, AT_ONCE);
+    let paid = 0;
+    for (const slip of slips)
+      await inTransaction(ctx, (tx) => pay(tx, slip))
+        .then(() => publishBalances(ctx, [slip.memberId], 'round'))
+        .then(() => paid++)
+        .catch((err: unknown) => ctx.log.error({ err, bet: slip.number }, 'a slip could not be settled'));
+    if (slips.length < AT_ONCE || paid === 0) return;
+  }
+}
+
+async function pay(tx: TxCtx, slip: KeptSlip): Promise<void> {
+  const { outcomes, lines } = await dueNow(tx, slip);
+  const winMinor = lines.reduce((sum, { payoutMinor }) => sum + payoutMinor, 0n);
+  await settle(tx, slip, outcomes, winOf({ betId: slip.action.replace(/\/bet$/, ''), winMinor, lines }));
+}
+
+/**
+ * Puts settled slips right that have a leg in a round whose result was corrected, or that was voided, by what begins the ids of an act.
+ * Answers whose they are.
+ */
+export async function reviseSlips(tx: TxCtx, key: RoundKey, by: string): Promise<bigint[]> {
+  const revised: bigint[] = [];
+  for (const slip of await slipsSettledIn(tx, key)) {
+    const { outcomes, lines: due } = await dueNow(tx, slip);
+    const lines = due.map(({ payoutMinor, ...line }, at) => ({
+      ...line,
+      amountMinor: payoutMinor - BigInt(slip.lines[at]?.payout ?? 0),
+    }));
+    const isRight = due.every(({ result, payoutMinor }, at) => {
+      const kept = slip.lines[at];
+      return kept?.result === result && BigInt(kept.payout) === payoutMinor;
+    });
+    if (isRight) continue;
+    const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
+    const id = `${by} ${slip.number}`;
+    await settle(tx, slip, outcomes, { action: 'adjust', id, bet: slip.action, amountMinor, lines });
+    revised.push(slip.memberId);
+  }
+  return revised;
+}
+
+async function settle(
+  tx: TxCtx,
+  { number, memberId, currency, gameId, vassalage, roundId }: KeptSlip,
+  outcomes: readonly string[],
+  action: WalletAction,
+): Promise<void> {
+  const bets = [{ member: memberId, currency, game: gameId, actions: [action] }];
+  await sql`
+    select house_settle_slip(${number}, ${[...outcomes]}::text[], ${vassalage}, ${roundId}, ${tx.clock.now()},
+      ${JSON.stringify(bets, asText)})`.execute(tx.db);
+}
+
+/** What a slip comes to by the rules that its rounds were opened with. */
+async function dueNow(ctx: Pick<Ctx, 'db'>, slip: KeptSlip) {
+  const plays = new Map<string, TablePlay>();
+  for (const { hash } of slip.legs) plays.set(hash, await rulesOf(ctx, hash));
+  return dueOf(slip, (hash) => plays.get(hash));
+}
