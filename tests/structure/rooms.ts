@@ -186,6 +186,8 @@ export const doors: Record<string, Doors> = {
   // The agent center has the member's page of transfers, its charts and its copy button.
   'islands/agent': { ...island, rooms: [...island.rooms, 'islands/member'] },
   'islands/game': { ...island, rooms: [...island.rooms, 'islands/lobby'] },
+  // Sports show clock and net as games in their frames do.
+  'islands/sports': { ...island, rooms: [...island.rooms, 'islands/game'] },
   // The lottery's page shows clock and net, and sounds, as games in their frames do.
   'islands/lottery': { ...island, rooms: [...island.rooms, 'islands/game', 'islands/house'] },
   // The shell opens every dialog by its name, so it knows them all.

@@ -50,6 +50,9 @@ export type Opening = (typeof openings)[number];
 /** The built-in vendor. */
 export const HOUSE_VENDOR = 'HOUSE';
 
+/** The house's own leagues. */
+export const HOUSE_SPORTS = 'TOUCHLINE';
+
 /** The vendor of the Vietnamese lottery, which has a page of the portal. */
 export const LOTTERY_VENDOR = 'TCG_LOTTO_VN';
 

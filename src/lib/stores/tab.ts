@@ -47,14 +47,16 @@ const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
  * ids of popular games, the game that was left for the cashier, and the end of an exclusion, for `first-paint.js`.
  */
 export type SentCodeKey = `sentCode.${string}`;
+/** The picks on the bet slip of a category. */
+type BetSlipKey = `betSlip.${string}`;
 type ToldKey = 'told';
 type OwnKey = ToldKey | 'remindedS' | 'popularGames' | 'leftGame' | 'avatar' | 'excluded';
 
-export const remembered = (key: SessionKey | SentCodeKey | OwnKey): string | undefined =>
+export const remembered = (key: SessionKey | SentCodeKey | BetSlipKey | OwnKey): string | undefined =>
   storage()?.getItem(key) ?? undefined;
 
 export function remember(
-  values: Partial<Record<SessionKey | OwnKey, string>> & { [key: SentCodeKey]: string },
+  values: Partial<Record<SessionKey | OwnKey, string>> & { [key: SentCodeKey | BetSlipKey]: string },
 ): void {
   for (const [key, value] of Object.entries(values)) storage()?.setItem(key, value);
 }
@@ -65,6 +67,8 @@ export function takeOnce(key: ToldKey): string | undefined {
   storage()?.removeItem(key);
   return value;
 }
+
+export const forgetHere = (key: BetSlipKey): void => storage()?.removeItem(key);
 
 /** Forgets the person; the merchant's values stay. */
 export function forget(): void {

@@ -1,6 +1,6 @@
 // The names under which the house offers its games: its own for slots, and one for each sort of shared rounds.
 import type { Category } from '../../rules/categories.ts';
-import { HOUSE_VENDOR } from '../../rules/launch.ts';
+import { HOUSE_SPORTS, HOUSE_VENDOR } from '../../rules/launch.ts';
 
 interface HouseVendor {
   vassalage: string;
@@ -19,7 +19,7 @@ export const house: HouseVendor = {
 const tables: HouseVendor = { vassalage: 'HARBORLIVE', displayName: 'Harbor Live', category: 'LIVE' };
 const draws: HouseVendor = { vassalage: 'MEKONG', displayName: 'Mekong Lottery', category: 'ELOTT' };
 
-const fixtures: HouseVendor = { vassalage: 'TOUCHLINE', displayName: 'Touchline', category: 'SPORTS' };
+const fixtures: HouseVendor = { vassalage: HOUSE_SPORTS, displayName: 'Touchline', category: 'SPORTS' };
 
 const byKind: ReadonlyMap<string, HouseVendor> = new Map([
   ['baccarat', tables],

@@ -1,0 +1,112 @@
+// What the member has bet on fixtures: open ones first or those that are settled, each leg with what became of it.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
+import { $session, whenSignedIn } from '../../lib/stores/session.ts';
+import { type League, readSportsBets, type SportsBet, type SportsCategory } from '../../lib/stores/sports.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { BetCard } from './BetCard.tsx';
+
+interface Props {
+  category: SportsCategory;
+  leagues: readonly League[];
+  /** Counts what has happened: the bets are read again then. */
+  news: number;
+}
+
+export default function MyBets({ category, leagues, news }: Props): ReactElement {
+  const signedIn = useStore($session).state === 'in';
+  const { bets, more, failed, retry, readMore } = useBets(category, signedIn, news);
+  const [shown, setShown] = useState<'open' | 'settled'>();
+  if (!signedIn)
+    return (
+      <EmptyState
+        title={t('sports:mine.signInTitle')}
+        text={t('sports:mine.signInText')}
+        action={
+          <Button variant="primary" onClick={() => whenSignedIn(() => {})}>
+            {t('sports:mine.signIn')}
+          </Button>
+        }
+      />
+    );
+  if (failed) return <ErrorState title={t('sports:failed')} onRetry={retry} />;
+  if (!bets) return <Skeleton rows={3} height={120} />;
+  if (bets.length === 0)
+    return <EmptyState title={t('sports:mine.none')} text={t('sports:mine.noneText')} />;
+  const open = bets.filter(({ state }) => state === 'open');
+  const which = shown ?? (open.length > 0 ? 'open' : 'settled');
+  const listed = which === 'open' ? open : bets.filter(({ state }) => state !== 'open');
+  return (
+    <div className="my-bets">
+      <div className="chips">
+        {(['open', 'settled'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="chip"
+            aria-pressed={each === which}
+            onClick={() => setShown(each)}
+          >
+            {t(`sports:mine.${each}`)}
+            <span className="num">{each === 'open' ? open.length : bets.length - open.length}</span>
+          </button>
+        ))}
+      </div>
+      <ul>
+        {listed.map((bet) => (
+          <BetCard key={bet.number} bet={bet} leagues={leagues} />
+        ))}
+      </ul>
+      {more && (
+        <Button variant="outline" onClick={() => void readMore()}>
+          {t('sports:mine.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useBets(category: SportsCategory, wanted: boolean, news: number) {
+  const [read, setRead] = useState<{ bets: SportsBet[]; more: boolean }>();
+  const [failed, setFailed] = useState(false);
+  const [again, setAgain] = useState(0);
+  const turn = news + again;
+  useEffect(() => {
+    // Each turn reads anew.
+    let current = wanted && turn >= 0;
+    if (current)
+      readSportsBets(category).then(
+        (answer) => {
+          if (!current) return;
+          setFailed(false);
+          setRead(answer);
+        },
+        (error: unknown) => {
+          if (!isRefused(error)) throw error;
+          if (current) setFailed(true);
+        },
+      );
+    return () => {
+      current = false;
+    };
+  }, [category, wanted, turn]);
+
+  async function readMore(): Promise<void> {
+    const last = read?.bets.at(-1);
+    if (!read || !last) return;
+    try {
+      const next = await readSportsBets(category, last.number);
+      setRead({ bets: [...read.bets, ...next.bets], more: next.more });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      setFailed(true);
+    }
+  }
+
+  return { bets: read?.bets, more: read?.more ?? false, failed, retry: () => setAgain(again + 1), readMore };
+}

@@ -1,0 +1,33 @@
+// A price as a key: chosen it is on the slip.
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { $oddsFormat, isSame, type SlipPick, slipOf, togglePick } from '../../lib/stores/bet-slip.ts';
+import type { SportsCategory } from '../../lib/stores/sports.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
+import { pickLabel, pickName, priceText } from './words.ts';
+
+interface Props {
+  category: SportsCategory;
+  pick: SlipPick;
+}
+
+export function PriceKey({ category, pick }: Props): ReactElement {
+  const picks = useStore(slipOf(category));
+  useStore($oddsFormat);
+  const name = pickName(pick.sport, pick, pick.market, pick.pick);
+  return (
+    <button
+      type="button"
+      className="price-key"
+      aria-pressed={picks.some((each) => isSame(each, pick))}
+      aria-label={t('sports:key', { pick: name, price: priceText(pick.price), home: pick.home, away: pick.away })}
+      onClick={() => {
+        if (!togglePick(category, pick)) showToast('info', t('sports:slip.full'));
+      }}
+    >
+      <span className="soft">{pickLabel(pick.market, pick.pick)}</span>
+      <b className="num">{priceText(pick.price)}</b>
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+// What is on the bet slip: picks, stake, what it pays, and the key that places it.
+import { type ReactElement, useId } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { formatMinor, parseMinor, toWire } from '../../lib/rules/money.ts';
+import { slipLimits } from '../../lib/rules/sports/slips.ts';
+import { whenSignedIn } from '../../lib/stores/session.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { SlipPicks } from './SlipPicks.tsx';
+import { SystemPart } from './SystemPart.tsx';
+import { type BetSlip, slipModes } from './use-bet-slip.ts';
+import { usePlacing } from './use-placing.ts';
+import { priceText } from './words.ts';
+
+interface Props {
+  slip: BetSlip;
+  onPlaced: () => void;
+}
+
+const STEPS = [500n, 2_000n, 5_000n];
+const LEAST = { singles: 1, parlay: 2, system: 3 };
+
+export function SlipBody({ slip, onPlaced }: Props): ReactElement {
+  const { busy, failed, moved, place } = usePlacing(slip, onPlaced);
+  const { picks, mode, combinations, totalMinor, mostMinor, stakeMinor, fault } = slip;
+  const stakeId = useId();
+  if (picks.length === 0) return <p className="soft slip-empty">{t('sports:slip.emptyText')}</p>;
+  const bets = mode === 'singles' ? picks.length : combinations.length;
+  const isMoved = moved.size > 0;
+  const total = formatMinor(totalMinor);
+  return (
+    <div className="slip-body">
+      <div className="slip-modes" role="group" aria-label={t('sports:slip.modes')}>
+        {slipModes.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === mode}
+            disabled={picks.length < LEAST[each]}
+            onClick={() => slip.setMode(each)}
+          >
+            {t(`sports:slip.${each}`)}
+          </button>
+        ))}
+      </div>
+      <SlipPicks slip={slip} moved={moved} />
+      <div className="slip-stake">
+        <label htmlFor={stakeId}>{t(bets > 1 ? 'sports:slip.stakeEach' : 'sports:slip.stake')}</label>
+        <input
+          id={stakeId}
+          className="num"
+          inputMode="decimal"
+          value={slip.stake}
+          onChange={(event) => slip.setStake(event.target.value)}
+          onBlur={() => stakeMinor > 0n && slip.setStake(toWire(parseMinor(slip.stake) ?? 0n))}
+        />
+        <div className="slip-steps">
+          {STEPS.map((step) => (
+            <Button key={String(step)} onClick={() => slip.setStake(toWire(stakeMinor + step))}>
+              +{formatMinor(step).replace(/\.00$/, '')}
+            </Button>
+          ))}
+        </div>
+        {mode === 'system' && <SystemPart slip={slip} />}
+        {mode === 'parlay' && (
+          <p className="slip-row">
+            <span className="soft">{t('sports:slip.combined')}</span>
+            <b className="num">{priceText(combinations[0]?.priceMilli ?? 0)}</b>
+          </p>
+        )}
+        {bets > 1 && (
+          <p className="slip-row">
+            <span className="soft">{t('sports:slip.bets', { count: bets })}</span>
+            <b className="num">{total}</b>
+          </p>
+        )}
+        <p className="slip-row">
+          <span className="soft">{t(picks.length > 1 ? 'sports:slip.paysAll' : 'sports:slip.pays')}</span>
+          <b className="num slip-pays">{formatMinor(mostMinor)}</b>
+        </p>
+      </div>
+      {isMoved && <Alert kind="warn">{t('sports:slip.movedText')}</Alert>}
+      {failed && <Alert kind="danger">{failed.message}</Alert>}
+      <Button
+        variant="primary"
+        large
+        block
+        busy={busy}
+        busyLabel={t('sports:slip.placing')}
+        disabled={fault !== undefined}
+        reason={
+          fault &&
+          t(`sports:fault.${fault}`, {
+            least: formatMinor(BigInt(slipLimits.leastMinor)),
+            most: formatMinor(BigInt(slipLimits.mostMinor)),
+            payout: formatMinor(BigInt(slipLimits.payoutMinor)),
+          })
+        }
+        onClick={() => whenSignedIn(place)}
+      >
+        {t(isMoved ? 'sports:slip.accept' : bets > 1 ? 'sports:slip.placeMany' : 'sports:slip.place', {
+          count: bets,
+          amount: total,
+        })}
+      </Button>
+      <p className="soft small">{t('sports:slip.promise')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// Names of picks, markets and states in the player's language.
+import type { SportsBet } from '../../lib/contract/sports.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { oddsText } from '../../lib/rules/sports/odds.ts';
+import { $oddsFormat } from '../../lib/stores/bet-slip.ts';
+import type { BoardFixture, League } from '../../lib/stores/sports.ts';
+
+export type Sport = League['sport'];
+
+const MILLI = 1_000;
+const MINUS = '−';
+
+/** `1.880` in thousandths. */
+export const priceMilli = (price: string): number => Math.round(Number(price) * MILLI);
+
+/** In the player's format. */
+export const priceText = (price: string | number): string =>
+  oddsText(typeof price === 'number' ? price : priceMilli(price), $oddsFormat.get());
+
+/** A line with a true minus sign: `−0.75`, `+0.25`, `0`. */
+const lineText = (line: string): string => (line === '+0' ? '0' : line.replace('-', MINUS));
+
+interface Sides {
+  home: string;
+  away: string;
+}
+
+/** A pick in a sentence: `Harbor City −0.75`, `Over 2.5 goals`. */
+export function pickName(sport: Sport, { home, away }: Sides, market: string, pick: string): string {
+  const side = pick.startsWith('1') ? home : away;
+  switch (market) {
+    case 'match':
+    case 'winner':
+      return pick === 'X' ? t('sports:pick.draw') : t('sports:pick.wins', { side });
+    case 'handicap':
+      return `${side} ${lineText(pick.slice(1))}`;
+    case 'total': {
+      const [, over = '', line = ''] = /^(over|under)(.*)$/.exec(pick) ?? [];
+      return t(`sports:pick.${over}`, { line, unit: t(`sports:unit.${sport}`) });
+    }
+    case 'both':
+      return t(pick === 'yes' ? 'sports:pick.both' : 'sports:pick.notBoth');
+    default:
+      return t('sports:pick.score', { score: pick.replace('-', ' : ') });
+  }
+}
+
+/** What a key says before its price: `1`, `H −0.75`, `Over 2.5`. */
+export function pickLabel(market: string, pick: string): string {
+  switch (market) {
+    case 'handicap':
+      return `${t(pick.startsWith('1') ? 'sports:label.home' : 'sports:label.away')} ${lineText(pick.slice(1))}`;
+    case 'total': {
+      const [, over = '', line = ''] = /^(over|under)(.*)$/.exec(pick) ?? [];
+      return `${t(`sports:label.${over}`)} ${line}`;
+    }
+    case 'both':
+      return t(`sports:label.${pick}`);
+    case 'score':
+      return pick.replace('-', ' : ');
+    default:
+      return pick;
+  }
+}
+
+export const marketName = (sport: Sport, market: string): string =>
+  market === 'total' ? t(`sports:market.total.${sport}`) : t(`sports:market.${market}`);
+
+const QUARTERS = 4;
+
+/** Where a fixture that is played is: `67'`, `Q3`, `Map 2`. */
+export function clockText(sport: Sport, live: BoardFixture['live']): string {
+  if (!live) return t('sports:begins');
+  if (live.over) return t('sports:over');
+  const { steps, period } = live;
+  if (sport === 'football') return `${steps}′`;
+  if (sport === 'maps') return t('sports:map', { number: period });
+  return period > QUARTERS ? t('sports:overtime') : t('sports:quarter', { number: period });
+}
+
+/** The word for what became of a bet or of a leg. */
+export const resultName = (result: SportsBet['state'] | SportsBet['legs'][number]['result']): string =>
+  t(`sports:result.${result}`);
+
+/** A bet with one leg says it by that leg, so that a half is seen. */
+export function stateOf({ state, sizes, legs, corrected }: SportsBet): { word: string; look: string } {
+  if (corrected) return { word: t('sports:result.corrected'), look: 'corrected' };
+  const [leg] = legs;
+  const result = sizes.length === 0 && leg && leg.result !== 'open' ? leg.result : state;
+  return { word: resultName(result), look: result };
+}
+
+export const percentText = (basisPoints: number): string => `${(basisPoints / 100).toFixed(1).replace(/\.0$/, '')}%`;

@@ -1,0 +1,52 @@
+// The sheet of leagues: what each market of each league returns, from the prices that are paid.
+import type { FixtureTable } from '../../../rules/kinds/fixture/definition.ts';
+import { exactReturns } from '../../../rules/kinds/fixture/exact.ts';
+import { fixtureTitles } from '../titles/fixture/index.ts';
+
+type Row = readonly string[];
+
+export const sportsSheet = (): string =>
+  `${[
+    '# Maths of sports and e-sports',
+    '',
+    'Made by `node src/lib/gateway/house/maths/write-sports-sheet.ts`; a test holds it against the rules. All figures are exact: the chances',
+    'of every score come from the model of the sport, and each pick of each fixture of a season is counted. A price is what comes back for',
+    '1.00, with the stake. **Return** is what comes back of a stake on average, by the prices as they are shown: rounded down to two decimals.',
+    '',
+    'The price of a pick is the fair one, 1 + loses / wins, with the chances of a market made to add up to its **book**. Of a line that can give the',
+    'stake back, or a half of it, only what can win or lose is in the price, so such a bet returns more. A parlay returns the product of the',
+    'returns of its picks, less what cutting its price to two decimals leaves; a system returns what its combinations do.',
+    '',
+    '- Football: in each of 90 minutes each side has a goal in so many of 65,536 cases, by the goals that it is expected to have.',
+    '- Basketball: 96 attacks a side, each worth 0 to 3 points by weights, and overtimes of ten while sides are level. Prices follow four',
+    '  overtimes, and leave out scores less likely than one in ten million.',
+    '- Maps: each round is won by the home side in so many of 10,000 cases.',
+    '',
+    ...fixtureTitles().flatMap(({ game, table }) => league(game.name, table as FixtureTable)),
+  ].join('\n')}`;
+
+function league(name: string, table: FixtureTable): string[] {
+  const rows = exactReturns(table).map(
+    ({ market, picks, lowestPrice, highestPrice, lowest, highest }): Row => [
+      market,
+      percent((table.book[market] ?? 0) / 10_000),
+      picks.toLocaleString('en'),
+      `${price(lowestPrice)} to ${price(highestPrice)}`,
+      percent(lowest),
+      percent(highest),
+    ],
+  );
+  const line = (cells: Row): string => `| ${cells.join(' | ')} |`;
+  return [
+    `## ${name}`,
+    '',
+    line(['Market', 'Book', 'Picks in a season', 'Prices', 'Lowest return', 'Highest return']),
+    line(['---', '---:', '---:', '---:', '---:', '---:']),
+    ...rows.map(line),
+    '',
+  ];
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
+const price = (milli: number): string => (milli / 1000).toFixed(2);

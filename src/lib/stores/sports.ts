@@ -1,0 +1,116 @@
+// Sports and e-sports: what is on, what it pays, and what the member has bet.
+import { call } from '../client/call.ts';
+import type { ArgumentOf, OutputOf } from '../contract/call.ts';
+import { drawBuy } from '../contract/draws.ts';
+import {
+  type League,
+  type SportsBet,
+  slipPlace,
+  sportsBets,
+  sportsBoard,
+  sportsFixture,
+} from '../contract/sports.ts';
+import { SECOND_MS } from '../rules/durations.ts';
+import { $listening, onLive } from './live.ts';
+import { type Loaded, type Reading, reading } from './loaded.ts';
+import { keepReceipt } from './receipts.ts';
+import { refreshBalance } from './wallet.ts';
+
+export type { League, SportsBet } from '../contract/sports.ts';
+
+export type SportsCategory = ArgumentOf<typeof sportsBoard>['category'];
+
+export interface Board {
+  leagues: League[];
+  /** By how much the server's clock is ahead of this machine's. */
+  aheadMs: number;
+}
+
+export type BoardFixture = League['fixtures'][number];
+export type WholeFixture = OutputOf<typeof sportsFixture>['fixture'];
+export type OfferedPick = WholeFixture['picks'][number];
+
+/** While a fixture is played its score is read again after so long. */
+const SCORE_MS = 4 * SECOND_MS;
+const ASK_AGAIN_MS = 15 * SECOND_MS;
+
+const boards = new Map<SportsCategory, Reading<Board>>();
+
+export function boardOf(category: SportsCategory): Reading<Board> {
+  const known = boards.get(category);
+  if (known) return known;
+  const made = reading(async () => {
+    const { now, leagues } = await call(sportsBoard, { category });
+    return { leagues, aheadMs: Date.parse(now) - Date.now() };
+  });
+  boards.set(category, made);
+  return made;
+}
+
+const isPlayed = ({ phase }: BoardFixture): boolean => phase === 'closed';
+
+/** Something has happened by the clock that the last answer says is still to come. */
+function isOver(shown: Loaded<Board>): boolean {
+  if (shown.state !== 'ready') return true;
+  const now = Date.now() + shown.value.aheadMs;
+  return shown.value.leagues
+    .flatMap(({ fixtures }) => fixtures)
+    .some(({ phase, kickOff, endsAt }) => phase !== 'void' && Date.parse(phase === 'open' ? kickOff : endsAt) <= now);
+}
+
+const playsNow = (shown: Loaded<Board>): boolean =>
+  shown.state === 'ready' && shown.value.leagues.some(({ fixtures }) => fixtures.some(isPlayed));
+
+/** Keeps a board up to date, and tells of each change to a fixture. Answers how to stop. */
+export function followBoard(category: SportsCategory, games: readonly string[], changed: () => void): () => void {
+  const board = boardOf(category);
+  const stops = games.map((gameId) =>
+    onLive(
+      'table',
+      (_cause, news) => {
+        if (news && news.gameId !== gameId) return;
+        void board.read();
+        changed();
+      },
+      `table:${gameId}`,
+    ),
+  );
+  let last = Date.now();
+  const timer = setInterval(() => {
+    if (document.hidden) return;
+    const shown = board.$loaded.get();
+    const waited = Date.now() - last;
+    if (!playsNow(shown) && !isOver(shown) && ($listening.get() || waited < ASK_AGAIN_MS)) return;
+    last = Date.now();
+    void board.read();
+  }, SCORE_MS);
+  return () => {
+    for (const stop of stops) stop();
+    clearInterval(timer);
+  };
+}
+
+export const readFixture = async (gameId: string, round: string): Promise<WholeFixture> =>
+  (await call(sportsFixture, { gameId, round })).fixture;
+
+/** A bet on one fixture. The same placement again answers the same bet. */
+export async function placeSingle(asked: ArgumentOf<typeof drawBuy>): Promise<string> {
+  const { bet, leaf } = await call(drawBuy, asked);
+  keepReceipt(bet.number, leaf);
+  void refreshBalance();
+  return bet.number;
+}
+
+/** A bet on several. */
+export async function placeSlip(asked: ArgumentOf<typeof slipPlace>): Promise<string> {
+  const { number } = await call(slipPlace, asked);
+  void refreshBalance();
+  return number;
+}
+
+/** The newest first. */
+export const readSportsBets = (
+  category: SportsCategory,
+  before?: string,
+): Promise<{ bets: SportsBet[]; more: boolean }> =>
+  call(sportsBets, { category, ...(before && { before }) });

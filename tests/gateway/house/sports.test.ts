@@ -1,0 +1,282 @@
+// Bets on fixtures over the gateway and on a real database: placed before the kick-off, settled to the last cent, proven and put right.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { betDetail } from '../../../src/lib/contract/bet.ts';
+import { setPlayLimit } from '../../../src/lib/contract/protection.ts';
+import { sportsBoard, sportsFixture } from '../../../src/lib/contract/sports.ts';
+import { fairInclusion, fairTable } from '../../../src/lib/contract/tables.ts';
+import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
+import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
+import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
+import { verifyTable } from '../../../src/lib/verifier/shared/verify-table.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
+import {
+  type Bettor,
+  bettorAt,
+  fixturesOf,
+  type League,
+  type Leg,
+  leaguesAt,
+  moveTo,
+  offerLeagues,
+  playFixture,
+} from './league.ts';
+
+let portal: TestGateway;
+let tables: Record<League, Table>;
+let bettor: Bettor;
+let endOffer: () => void;
+beforeAll(async () => {
+  endOffer = offerLeagues();
+  portal = await testGateway();
+  tables = await leaguesAt(portal);
+  bettor = await bettorAt(portal, 500_000_00n);
+});
+afterAll(async () => {
+  await portal.close();
+  endOffer();
+});
+
+beforeEach(async () => {
+  for (const table of Object.values(tables)) await openRound(portal.ctx, table);
+});
+
+const sound = async () =>
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+
+const resultOf = async (gameId: string, index: string): Promise<Body> =>
+  (await portal.caller().call(sportsFixture, { gameId, round: index })).body.value.fixture;
+
+/** A fixture is played until one ends as wanted; more than these would be a fault of the draw. */
+const MOST_FIXTURES = 120;
+
+test('fixtures are offered hours ahead, each committed before it takes bets, and begin one after the other', async () => {
+  const fixtures = await fixturesOf(portal, 'quarters');
+  expect(fixtures.length).toBeGreaterThanOrEqual(3);
+  const times = fixtures.map(({ kickOff }) => Date.parse(kickOff));
+  for (const [at, time] of times.entries()) expect(time - (times[0] ?? 0)).toBe(at * 900_000);
+  const whole = await Promise.all(fixtures.map(({ gameId, index }) => resultOf(gameId, index)));
+  expect(new Set(whole.map(({ hash }) => hash)).size).toBe(fixtures.length);
+  for (const { picks, more } of fixtures) expect(picks.length + more).toBe(whole[0].picks.length);
+});
+
+test('quarter lines pay half: +0.25 at 1.88 and under 2.25 at 1.97, whatever the score', async () => {
+  const paid: Record<string, string> = {};
+  let drawn = false;
+  for (let played = 0; played < MOST_FIXTURES && !(drawn && paid['3'] !== undefined); played++) {
+    const [next] = await fixturesOf(portal, 'quarters');
+    const pick = `${next.weak}+0.25`;
+    const other = await bettorAt(portal, 1_000_00n);
+    const one = await bettor.single(next, { market: 'handicap', pick, price: '1.880' }, '40.00');
+    const two = await other.single(next, { market: 'total', pick: 'under2.25', price: '1.970' }, '25.00');
+    expect([one.body.success, two.body.success], JSON.stringify([one.body, two.body])).toEqual([true, true]);
+    const before = [await bettor.balance(), await other.balance()];
+    await playFixture(portal, tables.quarters, next);
+    const { result } = await resultOf('quarters', next.index);
+    const [weak, strong] = next.weak === '1' ? [result.home, result.away] : [result.away, result.home];
+    const handicap = weak === strong ? 5_760 : weak > strong ? 7_520 : 0;
+    const goals = weak + strong;
+    const total = goals === 2 ? 3_712 : goals < 2 ? 4_925 : 0;
+    expect((await bettor.balance()) - (before[0] ?? 0)).toBe(handicap);
+    expect((await other.balance()) - (before[1] ?? 0)).toBe(total);
+    paid[String(goals)] = (total / 100).toFixed(2);
+    if (weak !== 1 || strong !== 1) continue;
+    drawn = true;
+    const { number } = one.body.value.bet;
+    const detail = (await bettor.caller.call(betDetail, { number })).body.value;
+    expect(detail).toMatchObject({ stake: '40.00', payout: '57.60', validBet: '17.60', state: 'won' });
+    expect(detail.lines).toMatchObject([{ result: 'half_won', price: '1.880', payout: '57.60' }]);
+  }
+  expect(drawn).toBe(true);
+  expect(paid).toMatchObject({ 2: '37.12', 3: '0.00' });
+  await sound();
+});
+
+const leg = (next: Body, market: string, pick: string, price: string): Leg => ({
+  ...{ gameId: next.gameId, round: next.index, market, pick, price },
+});
+
+async function approved(words: string[]): Promise<Body> {
+  const [ann, bob] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
+  const { act } = (await ann.type(...words, '--reason', 'the feed was wrong')).value as { act: string };
+  return bob.type('acts', 'approve', act);
+}
+
+test('a parlay of 20.00 at 1.74 and 1.62 with a leg that two operators voided pays 56.20 when both win', async () => {
+  for (let played = 0; played < MOST_FIXTURES; played++) {
+    const [first, second, third] = await fixturesOf(portal, 'halves');
+    const legs = [
+      leg(first, 'handicap', `${first.weak}+0.5`, '1.740'),
+      leg(second, 'total', 'over2', '1.620'),
+      leg(third, 'handicap', third.weak === '1' ? '2+0' : '1+0', '1.510'),
+    ];
+    const placed = await bettor.slip(legs, '20.00');
+    expect(placed.body.success, JSON.stringify(placed.body)).toBe(true);
+    const before = await bettor.balance();
+    await approved(['tables', 'void', 'halves', third.index]);
+    await playFixture(portal, tables.halves, first);
+    expect((await bettor.bets())[0]).toMatchObject({ state: 'open', payout: null });
+    await playFixture(portal, tables.halves, second);
+    const [bet] = await bettor.bets();
+    const won = bet.legs.slice(0, 2).every(({ result }: Body) => result === 'won');
+    expect(bet.legs[2]).toMatchObject({ result: 'void' });
+    if (won) expect(bet).toMatchObject({ state: 'won', payout: '56.20' });
+    expect((await bettor.balance()) - before).toBe(Math.round(Number(bet.payout) * 100));
+    // The fixture that was voided is over for its league as well.
+    await playFixture(portal, tables.halves, third);
+    if (!won) continue;
+    const detail = (await bettor.caller.call(betDetail, { number: bet.number })).body.value;
+    expect(detail).toMatchObject({ validBet: '20.00', payout: '56.20' });
+    expect(detail.lines.map(({ result }: Body) => result)).toEqual(['won', 'won', 'void', 'won']);
+    await sound();
+    return;
+  }
+  expect.fail('no two legs have won');
+});
+
+test('a result that was wrong is put right: lost at 1.51 becomes won, and 151.00 come as a line of their own', async () => {
+  for (let played = 0; played < MOST_FIXTURES; played++) {
+    const [next, after] = await fixturesOf(portal, 'halves');
+    const pick = next.weak === '1' ? '2+0' : '1+0';
+    const placed = await bettor.single(next, { market: 'handicap', pick, price: '1.510' }, '100.00');
+    const slip = await bettor.slip(
+      [leg(next, 'handicap', pick, '1.510'), leg(after, 'total', 'over2', '1.620')],
+      '10.00',
+    );
+    expect([placed.body.success, slip.body.success], JSON.stringify(slip.body)).toEqual([true, true]);
+    await playFixture(portal, tables.halves, next);
+    await playFixture(portal, tables.halves, after);
+    const { result } = await resultOf('halves', next.index);
+    const lead = (result.home - result.away) * (next.weak === '1' ? -1 : 1);
+    if (lead <= 0) continue;
+    // What the feed would have said: the other side has won.
+    const { number } = placed.body.value.bet;
+    const act = await approved(['tables', 'correct', 'halves', next.index]);
+    expect(JSON.stringify(act)).not.toContain('error');
+    expect((await bettor.bets()).find((bet) => bet.number === number)).toMatchObject({ payout: '151.00' });
+    await sound();
+    return;
+  }
+  expect.fail('the stronger side has never won');
+});
+
+describe('a bet', () => {
+  it('is taken until the kick-off, and nothing of the result is public before the end', async () => {
+    const [next] = await fixturesOf(portal, 'quarters');
+    const pick = { market: 'match', pick: 'X', price: next.picks[1].price };
+    moveTo(portal, Date.parse(next.kickOff) - 2_000);
+    expect((await bettor.single(next, pick, '5.00')).body.success).toBe(true);
+    moveTo(portal, next.kickOff);
+    expect((await bettor.single(next, pick, '5.00')).body.errorCode).toBe('bets_closed');
+    await finishTable(portal.ctx, tables.quarters);
+    moveTo(portal, Date.parse(next.kickOff) + 120_000);
+    await finishTable(portal.ctx, tables.quarters);
+    const half = await resultOf('quarters', next.index);
+    expect(half).toMatchObject({ phase: 'closed', picks: [], live: { steps: 30, period: 1, over: false } });
+    expect(half.result).toBeUndefined();
+    expect((await portal.caller().call(fairTable, { gameId: 'quarters', round: next.index })).status).toBe(404);
+    const { seed } = await portal.ctx.db
+      .selectFrom('shared_rounds')
+      .select('seed')
+      .where('table_key', '=', 'quarters')
+      .where('round_index', '=', BigInt(next.index))
+      .executeTakeFirstOrThrow();
+    expect(seed).toMatch(/^sealed:/);
+    moveTo(portal, next.endsAt);
+    await finishTable(portal.ctx, tables.quarters);
+    const ended = await resultOf('quarters', next.index);
+    expect(ended.result.home).toBeGreaterThanOrEqual(half.live.home);
+    expect(ended.result.away).toBeGreaterThanOrEqual(half.live.away);
+    await sound();
+  });
+
+  it('is proven: the verifier plays its fixture again and comes to the same payout', async () => {
+    const [next] = await fixturesOf(portal, 'quarters');
+    const pick = { market: 'match', pick: '1', price: next.picks[0].price };
+    const { number } = (await bettor.single(next, pick, '10.00')).body.value.bet;
+    await playFixture(portal, tables.quarters, next);
+    const proof = (await portal.caller().call(fairTable, { gameId: 'quarters', round: next.index })).body.value;
+    const inclusion = (await bettor.caller.call(fairInclusion, { number })).body.value;
+    const read = readTableProof({ ...proof, inclusion });
+    const verified = read && (await verifyTable(read));
+    expect(verified?.wrong).toBeUndefined();
+    const paid = verified?.steps.at(-1)?.facts.at(-1)?.value;
+    expect(paid).toBe((await bettor.bets()).find((bet) => bet.number === number)?.payout);
+  });
+
+  it('passes the gate, and stops where the house could lose too much by an outcome', async () => {
+    const [next] = await fixturesOf(portal, 'quarters');
+    const pick = { market: 'score', pick: '1-1', price: '' };
+    const whole = await resultOf('quarters', next.index);
+    pick.price = whole.picks.find((each: Body) => each.market === 'score' && each.pick === '1-1').price;
+    expect((await bettor.single(next, pick, '300.00')).body).toMatchObject({
+      errorCode: 'table_limit',
+      value: { limit: 'sold', market: 'score', pick: '1-1' },
+    });
+    const limited = await bettorAt(portal, 1_000_00n);
+    await limited.caller.call(setPlayLimit, { kind: 'stake', period: 'day', amount: '30.00' });
+    const legs = (await fixturesOf(portal, 'halves'))
+      .slice(0, 2)
+      .map((each: Body) => leg(each, 'total', 'over2', '1.620'));
+    expect((await limited.slip(legs, '31.00')).body.errorCode).toBe('player_limit');
+    expect((await limited.slip(legs, '29.00')).body.success).toBe(true);
+  });
+});
+
+describe('a slip', () => {
+  it('is a bet on each combination of a system, and the same slip again is the same bet', async () => {
+    const fixtures = (await fixturesOf(portal, 'halves')).slice(0, 3);
+    const legs = fixtures.map((each: Body) => leg(each, 'total', 'over2', '1.620'));
+    const before = await bettor.balance();
+    const placementId = crypto.randomUUID();
+    const first = await bettor.slip(legs, '10.00', { sizes: [2], placementId });
+    const again = await bettor.slip(legs, '10.00', { sizes: [2], placementId });
+    expect(again.body.value).toEqual(first.body.value);
+    expect(before - (await bettor.balance())).toBe(3_000);
+    for (const each of fixtures) await playFixture(portal, tables.halves, each);
+    const [bet] = await bettor.bets();
+    const factor = { won: 1.62, push: 1, lost: 0 } as Record<string, number>;
+    const own = bet.legs.map(({ result }: Body) => factor[result] ?? Number.NaN);
+    const pairs = [own[0] * own[1], own[0] * own[2], own[1] * own[2]];
+    const due = pairs.reduce((sum, product) => sum + Math.floor(product * 100 + 1e-9) * 10, 0);
+    expect(Math.round(Number(bet.payout) * 100)).toBe(due);
+    await sound();
+  });
+
+  it('takes no two legs of one fixture, no leg that has begun, and no price that was not shown', async () => {
+    const [one, two] = await fixturesOf(portal, 'halves');
+    const legs = [leg(one, 'total', 'over2', '1.620'), leg(two, 'total', 'over2', '1.620')];
+    const twice = [legs[0] as Leg, leg(one, 'handicap', `${one.weak}+0.5`, '1.740')];
+    expect((await bettor.slip(twice, '5.00')).body.errorCode).toBe('stake_not_offered');
+    const other = [legs[0] as Leg, { ...(legs[1] as Leg), price: '1.630' }];
+    expect((await bettor.slip(other, '5.00')).body).toMatchObject({
+      errorCode: 'price_moved',
+      value: { price: { [`halves/${two.index} total over2`]: '1.620' } },
+    });
+    moveTo(portal, one.kickOff);
+    expect((await bettor.slip(legs, '5.00')).body.errorCode).toBe('bets_closed');
+    await finishTables(portal.ctx);
+  });
+});
+
+test('operators see what the house may lose by each outcome, slips with it', async () => {
+  const [one, two] = await fixturesOf(portal, 'halves');
+  await bettor.slip([leg(one, 'total', 'over2', '1.620'), leg(two, 'total', 'over2', '1.620')], '50.00');
+  const ann = await operatorOf(portal, 'viewer');
+  const seen = (await ann.type('tables', 'exposure', '--table', 'halves')).value as Body[];
+  expect(seen.find(({ round, pick }: Body) => round === one.index && pick === 'over2')).toMatchObject({
+    stakes: '50.00',
+    mostLoss: '81.00',
+  });
+});
+
+test('a board has every league of its category, and e-sports apart', async () => {
+  const board = async (category: string): Promise<string[]> =>
+    (await portal.caller().call(sportsBoard, { category })).body.value.leagues.map(({ name }: Body) => name);
+  expect(await board('SPORTS')).toEqual(
+    expect.arrayContaining(['First League', 'Second League', 'Bay Basketball']),
+  );
+  expect(await board('ESPORTS')).toEqual(['Vector Circuit', 'Nine Gates Cup']);
+});
