@@ -156,14 +156,15 @@ test('the Vietnamese lottery opens its own page, where the draws of the house ar
 test('the e-sports vendor of the demonstration opens a page in the frame that says that no bets are taken', async ({
   page,
 }) => {
-  await openSignedIn(page, await newMember(), '/esports');
+  const lobby = '/esports?vassalage=DEMO_ESPORTS';
+  await openSignedIn(page, await newMember(), lobby);
   await card(page, 'Arena matches').click();
   const frame = page.frameLocator('iframe.game-frame');
   await expect(frame.getByText('Demonstration', { exact: true })).toBeVisible();
   await expect(frame.getByText('There are no matches here and you cannot bet.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the games' })).toHaveAttribute('href', '/esports');
   await page.goBack();
-  await expect(page).toHaveURL('/esports');
+  await expect(page).toHaveURL(lobby);
 });
 
 test('a game that does not open says why, in its page and in a popup, and opens when the line is back', async ({

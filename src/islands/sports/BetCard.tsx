@@ -53,7 +53,9 @@ export function BetCard({ bet, leagues }: Props): ReactElement {
               {sizes.length > 0 && <>{named(leg)}, </>}
               {t('sports:versus', { home: leg.home, away: leg.away })}
               <span className="soft small">
-                {leg.score ? `, ${leg.score.home} : ${leg.score.away}` : `, ${minuteOf(new Date(leg.kickOff))}`}
+                {leg.score
+                  ? `, ${leg.score.home} : ${leg.score.away}`
+                  : `, ${minuteOf(new Date(leg.kickOff))}`}
                 {leg.result === 'void' && `, ${t('sports:result.void')}`}
               </span>
               {leg.result !== 'open' && (
@@ -74,7 +76,9 @@ export function BetCard({ bet, leagues }: Props): ReactElement {
         {net === undefined ? (
           <span className="small num">{t('sports:mine.most', { amount: formatWire(most) })}</span>
         ) : (
-          <b className={net > 0n ? 'num bet-net-won' : 'num'}>{net === 0n ? formatMinor(0n) : formatSigned(net)}</b>
+          <b className={net > 0n ? 'num bet-net-won' : 'num'}>
+            {net === 0n ? formatMinor(0n) : formatSigned(net)}
+          </b>
         )}
       </footer>
     </li>

@@ -36,8 +36,7 @@ export default function MyBets({ category, leagues, news }: Props): ReactElement
     );
   if (failed) return <ErrorState title={t('sports:failed')} onRetry={retry} />;
   if (!bets) return <Skeleton rows={3} height={120} />;
-  if (bets.length === 0)
-    return <EmptyState title={t('sports:mine.none')} text={t('sports:mine.noneText')} />;
+  if (bets.length === 0) return <EmptyState title={t('sports:mine.none')} text={t('sports:mine.noneText')} />;
   const open = bets.filter(({ state }) => state === 'open');
   const which = shown ?? (open.length > 0 ? 'open' : 'settled');
   const listed = which === 'open' ? open : bets.filter(({ state }) => state !== 'open');

@@ -21,7 +21,12 @@ export function PriceKey({ category, pick }: Props): ReactElement {
       type="button"
       className="price-key"
       aria-pressed={picks.some((each) => isSame(each, pick))}
-      aria-label={t('sports:key', { pick: name, price: priceText(pick.price), home: pick.home, away: pick.away })}
+      aria-label={t('sports:key', {
+        pick: name,
+        price: priceText(pick.price),
+        home: pick.home,
+        away: pick.away,
+      })}
       onClick={() => {
         if (!togglePick(category, pick)) showToast('info', t('sports:slip.full'));
       }}

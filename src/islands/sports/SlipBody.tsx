@@ -30,7 +30,8 @@ export function SlipBody({ slip, onPlaced }: Props): ReactElement {
   const total = formatMinor(totalMinor);
   return (
     <div className="slip-body">
-      <div className="slip-modes" role="group" aria-label={t('sports:slip.modes')}>
+      <fieldset className="slip-modes">
+        <legend className="visually-hidden">{t('sports:slip.modes')}</legend>
         {slipModes.map((each) => (
           <button
             key={each}
@@ -42,7 +43,7 @@ export function SlipBody({ slip, onPlaced }: Props): ReactElement {
             {t(`sports:slip.${each}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <SlipPicks slip={slip} moved={moved} />
       <div className="slip-stake">
         <label htmlFor={stakeId}>{t(bets > 1 ? 'sports:slip.stakeEach' : 'sports:slip.stake')}</label>

@@ -43,7 +43,9 @@ export function SlipPicks({ slip, moved }: Props): ReactElement {
               </span>
             )}
             {slip.begun.includes(pick) && <span className="slip-warn small">{t('sports:slip.begun')}</span>}
-            {slip.twice.includes(pick) && <span className="slip-warn small">{t('sports:slip.sameFixture')}</span>}
+            {slip.twice.includes(pick) && (
+              <span className="slip-warn small">{t('sports:slip.sameFixture')}</span>
+            )}
           </li>
         );
       })}

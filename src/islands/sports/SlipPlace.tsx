@@ -53,7 +53,10 @@ export function SlipPlace({ category, now, onPlaced }: Props): ReactElement | nu
               : t(`sports:slip.${slip.mode}`)}
           </b>
           <span className="soft small num">
-            {t('sports:slip.barPays', { stake: formatMinor(slip.totalMinor), pays: formatMinor(slip.mostMinor) })}
+            {t('sports:slip.barPays', {
+              stake: formatMinor(slip.totalMinor),
+              pays: formatMinor(slip.mostMinor),
+            })}
           </span>
         </span>
         <span className="slip-bar-open">

@@ -42,7 +42,9 @@ export function useBetSlip(category: SportsCategory, now: number) {
   const mostMinor = combinations.reduce((sum, { paysMinor }) => sum + paysMinor, 0n);
   const least = combinations.map(({ paysMinor }) => paysMinor).reduce((a, b) => (b < a ? b : a), mostMinor);
   const begun = picks.filter(({ kickOff }) => Date.parse(kickOff) <= now);
-  const twice = picks.filter((pick, at) => picks.some((other, place) => place !== at && isOneFixture(pick, other)));
+  const twice = picks.filter((pick, at) =>
+    picks.some((other, place) => place !== at && isOneFixture(pick, other)),
+  );
 
   function fault(): SlipFault | undefined {
     if (count === 0) return 'empty';

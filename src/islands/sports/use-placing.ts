@@ -35,7 +35,13 @@ export function usePlacing(slip: BetSlip, onPlaced: () => void) {
   }
 
   async function together(): Promise<void> {
-    const legs = slip.picks.map(({ gameId, round, market, pick, price }) => ({ gameId, round, market, pick, price }));
+    const legs = slip.picks.map(({ gameId, round, market, pick, price }) => ({
+      gameId,
+      round,
+      market,
+      pick,
+      price,
+    }));
     const asked = { legs, sizes: [...slip.sizes], stake: toWire(slip.stakeMinor) };
     await placeSlip({ ...asked, placementId: idOf(JSON.stringify(asked)) });
   }

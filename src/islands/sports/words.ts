@@ -90,4 +90,5 @@ export function stateOf({ state, sizes, legs, corrected }: SportsBet): { word: s
   return { word: resultName(result), look: result };
 }
 
-export const percentText = (basisPoints: number): string => `${(basisPoints / 100).toFixed(1).replace(/\.0$/, '')}%`;
+export const percentText = (basisPoints: number): string =>
+  `${(basisPoints / 100).toFixed(1).replace(/\.0$/, '')}%`;

@@ -55,14 +55,21 @@ function isOver(shown: Loaded<Board>): boolean {
   const now = Date.now() + shown.value.aheadMs;
   return shown.value.leagues
     .flatMap(({ fixtures }) => fixtures)
-    .some(({ phase, kickOff, endsAt }) => phase !== 'void' && Date.parse(phase === 'open' ? kickOff : endsAt) <= now);
+    .some(
+      ({ phase, kickOff, endsAt }) =>
+        phase !== 'void' && Date.parse(phase === 'open' ? kickOff : endsAt) <= now,
+    );
 }
 
 const playsNow = (shown: Loaded<Board>): boolean =>
   shown.state === 'ready' && shown.value.leagues.some(({ fixtures }) => fixtures.some(isPlayed));
 
 /** Keeps a board up to date, and tells of each change to a fixture. Answers how to stop. */
-export function followBoard(category: SportsCategory, games: readonly string[], changed: () => void): () => void {
+export function followBoard(
+  category: SportsCategory,
+  games: readonly string[],
+  changed: () => void,
+): () => void {
   const board = boardOf(category);
   const stops = games.map((gameId) =>
     onLive(
@@ -112,5 +119,4 @@ export async function placeSlip(asked: ArgumentOf<typeof slipPlace>): Promise<st
 export const readSportsBets = (
   category: SportsCategory,
   before?: string,
-): Promise<{ bets: SportsBet[]; more: boolean }> =>
-  call(sportsBets, { category, ...(before && { before }) });
+): Promise<{ bets: SportsBet[]; more: boolean }> => call(sportsBets, { category, ...(before && { before }) });

@@ -1,0 +1,102 @@
+// Sports from a price to the proof of the fixture, as a new player goes through it.
+import { formatMinor } from '../../src/lib/rules/money.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  newMember,
+  openDialog,
+  openSignedIn,
+  operator,
+  test,
+} from '../support/browser.ts';
+import { deposit } from '../support/deposit.ts';
+
+test.afterAll(async () => {
+  await operator('clock', 'reset');
+});
+
+test('a new player bets on a fixture, it is played, and money, record and proof agree', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  const header = page.locator('.balance output').filter({ visible: true });
+  const board = async () =>
+    (await (await page.request.get('/wps/relay/HOUSE_sports?category=SPORTS')).json()).value;
+
+  await test.step('fixtures with their prices are on the page before any script', async () => {
+    const html = await (await page.request.get('/sports')).text();
+    expect(html).toContain('First League');
+    expect(html).toMatch(/1 \d+\.\d\d {2}X \d+\.\d\d {2}2 \d+\.\d\d/);
+  });
+
+  const member = await newMember();
+  await openSignedIn(page, member, '/sports');
+  await deposit(page);
+  await expect(header).toHaveText('100.00');
+  const { leagues } = await board();
+  // Not the next one: it might begin while the bet is made.
+  const fixture = leagues[0].fixtures.filter(({ phase }: { phase: string }) => phase === 'open')[1];
+  const card = page
+    .getByRole('region', { name: 'First League' })
+    .getByRole('article', { name: `${fixture.home.name} v ${fixture.away.name}` })
+    .first();
+  const price = Number(fixture.picks[0].price);
+
+  let number = '';
+  await test.step('a price by keyboard, a stake, and the key that places it', async () => {
+    const key = card.getByRole('button', { name: new RegExp(`^${fixture.home.name} to win`) });
+    await key.press('Enter');
+    await expect(key).toHaveAttribute('aria-pressed', 'true');
+    const narrow = page.locator('.slip-bar');
+    if (await narrow.isVisible()) await narrow.click();
+    await page.getByLabel('Stake', { exact: true }).fill('20.00');
+    await expect(page.locator('.slip-pays')).toHaveText(
+      formatMinor(BigInt(Math.floor(price * 2_000 + 1e-6))),
+    );
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: 'Place 20.00' }).press('Enter');
+    await expect(page.getByText('1 placed. You find it in My bets.')).toBeVisible();
+    await expect(header).toHaveText('80.00');
+    await page.getByRole('button', { name: 'My bets' }).click();
+    const bet = page.locator('.bet-card');
+    await expect(bet).toContainText(`${fixture.home.name} to win`);
+    number = /P\d+/.exec(await bet.innerText())?.[0] ?? '';
+  });
+
+  const { now } = await board();
+  const leftS = Math.ceil((Date.parse(fixture.endsAt) - Date.parse(now)) / 1000) + 5;
+  await operator('clock', 'advance', `${leftS}s`);
+  const results = async () =>
+    (await board()).leagues[0].results.find(({ index }: { index: string }) => index === fixture.index)
+      ?.result;
+  await expect.poll(results, { timeout: 90_000 }).toBeTruthy();
+  const { home, away } = await results();
+  const payout = home > away ? BigInt(Math.floor(price * 2_000 + 1e-6)) : 0n;
+
+  await test.step('the bet is settled by the score', async () => {
+    await openSignedIn(page, member, '/sports');
+    // The clock may have ended the session of before, which was told so.
+    complaints.length = 0;
+    await expect(header).toHaveText(formatMinor(8_000n + payout));
+    await page.getByRole('button', { name: 'My bets' }).click();
+    const bet = page.locator('.bet-card');
+    await expect(bet).toContainText(`${home} : ${away}`);
+    await expect(bet).toContainText(payout > 0n ? 'Won' : 'Lost');
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('the record has the bet', async () => {
+    await openDialog(page, 'personalCenter', { page: 'personalHistoryCopy' });
+    const row = page.getByRole('dialog').getByRole('row').filter({ hasText: number });
+    await expect(row).toContainText('20.00');
+    await expect(row).toContainText(formatMinor(payout));
+  });
+
+  await test.step('the page Fairness plays the fixture again', async () => {
+    await page.goto(`/fairness#round=${number}`);
+    const shown = page.locator('[data-round]');
+    await expect(shown).toContainText('This round matches its proof.');
+    await expect(shown).toContainText(`What bet ${number} pays`);
+  });
+});
