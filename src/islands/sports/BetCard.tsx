@@ -4,7 +4,7 @@ import { check, x } from '../../lib/art/dialog-icons.ts';
 import { minus } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor, formatSigned, formatWire, parseMinor } from '../../lib/rules/money.ts';
-import { tableProofPath } from '../../lib/rules/round-link.ts';
+import { legProofPath, proofPath } from '../../lib/rules/round-link.ts';
 import { $oddsFormat } from '../../lib/stores/bet-slip.ts';
 import type { League, SportsBet } from '../../lib/stores/sports.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -59,7 +59,10 @@ export function BetCard({ bet, leagues }: Props): ReactElement {
                 {leg.result === 'void' && `, ${t('sports:result.void')}`}
               </span>
               {leg.result !== 'open' && (
-                <a className="small" href={tableProofPath(leg.gameId, leg.round)}>
+                <a
+                  className="small"
+                  href={sizes.length > 0 ? legProofPath(leg.gameId, leg.round, number) : proofPath(number)}
+                >
                   {t('sports:recompute')}
                 </a>
               )}

@@ -227,9 +227,14 @@ export const fairInclusion = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_fairInclusion',
   access: 'member',
-  summary: 'The proof that a round of a table was fixed over the member’s own bet.',
+  summary:
+    'The proof that a round of a table was fixed over the member’s own bet. A slip over several fixtures is in as many rounds: `gameId` and `round` say which.',
   assumed: true,
-  input: z.object({ number: betNumber }),
+  input: z.object({
+    number: betNumber,
+    gameId: z.optional(houseGameId),
+    round: z.optional(roundIndex),
+  }),
   output: z.object({
     gameId: z.string(),
     round: roundIndex,

@@ -10,3 +10,7 @@ export const proofPath = (number: string): string => `/fairness#round=${number}`
 
 /** The link to the proof of a round of a table, which everyone may check. */
 export const tableProofPath = (gameId: string, round: string): string => `/fairness#table=${gameId}/${round}`;
+
+/** The same with the leg that a slip of the reader has in it. */
+export const legProofPath = (gameId: string, round: string, number: string): string =>
+  `${tableProofPath(gameId, round)}&bet=${number}`;

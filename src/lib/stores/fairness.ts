@@ -24,8 +24,28 @@ export const setClientSeed = (clientSeed: string): Promise<FairSeeds> =>
 export const rotateSeeds = (): Promise<Rotated> => call(contract.fairRotate, {});
 
 /** What a round of a table was fixed by and what came of it, once it is over. */
-export const readTableRound = (gameId: string, round: string): Promise<TableProof> =>
+const readTable = (gameId: string, round: string): Promise<TableProof> =>
   call(tables.fairTable, { gameId, round });
+
+/** The same, with the leg that a slip of the reader has in it, where it is theirs. */
+export async function readTableRound({
+  gameId,
+  round,
+  bet,
+}: {
+  gameId: string;
+  round: string;
+  bet?: string;
+}): Promise<TableProof & { inclusion?: Inclusion }> {
+  const proof = await readTable(gameId, round);
+  if (bet === undefined) return proof;
+  const {
+    gameId: _,
+    round: __,
+    ...inclusion
+  } = await call(tables.fairInclusion, { number: bet, gameId, round });
+  return { ...proof, inclusion };
+}
 
 type TableProof = OutputOf<typeof tables.fairTable>;
 type Inclusion = Omit<OutputOf<typeof tables.fairInclusion>, 'gameId' | 'round'> & { receipt?: string };
@@ -38,7 +58,7 @@ async function readBetAtTable(number: string): Promise<TableProof & { inclusion:
   const { gameId, round, ...inclusion } = await call(tables.fairInclusion, { number });
   const receipt = receiptOf(number);
   return {
-    ...(await readTableRound(gameId, round)),
+    ...(await readTable(gameId, round)),
     inclusion: { ...inclusion, ...(receipt && { receipt }) },
   };
 }

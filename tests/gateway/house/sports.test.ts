@@ -10,6 +10,7 @@ import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
+import { includes } from '../../../src/lib/verifier/shared/tree.ts';
 import { verifyTable } from '../../../src/lib/verifier/shared/verify-table.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
@@ -262,6 +263,13 @@ describe('a slip', () => {
     expect(before - (await bettor.balance())).toBe(3_000);
     for (const each of fixtures) await playFixture(portal, tables.halves, each);
     const [bet] = await bettor.bets();
+    for (const { index: round } of fixtures) {
+      const asked = { number: bet.number, gameId: 'halves', round };
+      const { root } = (await portal.caller().call(fairTable, asked)).body.value;
+      const { content, place, entries, path } = (await bettor.caller.call(fairInclusion, asked)).body.value;
+      expect(JSON.parse(content)).toMatchObject({ bet: bet.number, slip: { legs: 3, sizes: [2] } });
+      expect(await includes({ content, place, entries, path }, root)).toBe(true);
+    }
     const factor = { won: 1.62, push: 1, lost: 0 } as Record<string, number>;
     const own = bet.legs.map(({ result }: Body) => factor[result] ?? Number.NaN);
     const pairs = [own[0] * own[1], own[0] * own[2], own[1] * own[2]];

@@ -13,12 +13,14 @@ export function roundIn(hash: string): string | undefined {
 export interface TableRound {
   gameId: string;
   round: string;
+  /** A slip of the reader that has a leg in it. */
+  bet?: string;
 }
 
-const TABLE = /^#table=([\w-]{1,64})\/(\d{1,18})$/;
+const TABLE = /^#table=([\w-]{1,64})\/(\d{1,18})(?:&bet=([A-Z]{1,4}-?\d{1,18}))?$/;
 
 /** The round of a table that such a part names, which everyone may see once it is over. */
 export function tableRoundIn(hash: string): TableRound | undefined {
-  const [, gameId, round] = TABLE.exec(hash) ?? [];
-  return gameId && round ? { gameId, round } : undefined;
+  const [, gameId, round, bet] = TABLE.exec(hash) ?? [];
+  return gameId && round ? { gameId, round, ...(bet && { bet }) } : undefined;
 }

@@ -62,7 +62,7 @@ async function loadAsked(): Promise<void> {
   if (table) {
     await words;
     const { readTableRound } = await import('../../../lib/stores/fairness.ts');
-    return loaded(readTableRound(table.gameId, table.round));
+    return loaded(readTableRound(table));
   }
   const asked = roundIn(location.hash) ?? new URLSearchParams(location.search).get('round');
   if (!asked) return;

@@ -5,5 +5,5 @@ import { ownInclusion } from '../house/shared/proof.ts';
 export const fairInclusion = handle(
   contract.fairInclusion,
   async ({ ctx, input, session, fail }) =>
-    (await ownInclusion(ctx, session.memberId, input.number)) ?? fail('not_found'),
+    (await ownInclusion(ctx, session.memberId, input)) ?? fail('not_found'),
 );

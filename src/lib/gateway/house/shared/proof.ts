@@ -49,8 +49,19 @@ async function poolsIn(
   return { stakes: byMarket(inPools.map(({ stake, ...spot }) => ({ ...spot, value: stake }))), dividends };
 }
 
-/** The proof that a round was fixed over a member's own bet; undefined before it is closed. */
-export async function ownInclusion(ctx: Ctx, memberId: bigint, number: string) {
+interface OwnBet {
+  number: string;
+  /** Of a slip: which of its rounds. */
+  gameId?: string | undefined;
+  round?: string | undefined;
+}
+
+/** The proof that a round was fixed over a member's own bet; undefined before it is drawn. */
+export async function ownInclusion(ctx: Ctx, memberId: bigint, { number, gameId, round: index }: OwnBet) {
+  if (gameId !== undefined && index !== undefined) {
+    const leg = await legOf(ctx, memberId, { number, gameId, index: BigInt(index) });
+    if (leg) return included(ctx, leg, number, gameId);
+  }
   const round = await ctx.db
     .selectFrom('bets as b')
     .innerJoin('rounds as r', 'r.id', 'b.round_id')
@@ -61,6 +72,34 @@ export async function ownInclusion(ctx: Ctx, memberId: bigint, number: string) {
     .executeTakeFirst();
   if (round?.table_key == null || round.round_index === null) return undefined;
   const key = { vassalage: round.vassalage, tableKey: round.table_key, index: round.round_index };
+  return included(ctx, key, number, round.game_id);
+}
+
+async function included(ctx: Ctx, key: RoundKey, number: string, gameId: string) {
   const inclusion = await proveInclusion(ctx, key, number);
-  return inclusion && { gameId: round.game_id, round: key.index.toString(), ...inclusion };
+  return inclusion && { gameId, round: key.index.toString(), ...inclusion };
+}
+
+/** The round of a leg of a member's slip, once it is drawn. */
+async function legOf(
+  { db }: Ctx,
+  memberId: bigint,
+  { number, gameId, index }: { number: string; gameId: string; index: bigint },
+): Promise<RoundKey | undefined> {
+  const leg = await db
+    .selectFrom('slips as s')
+    .innerJoin('slip_legs as g', 'g.bet_number', 's.bet_number')
+    .innerJoin('rounds as r', (join) =>
+      join
+        .onRef('r.vassalage', '=', 'g.vassalage')
+        .onRef('r.table_key', '=', 'g.table_key')
+        .onRef('r.round_index', '=', 'g.round_index'),
+    )
+    .select('g.vassalage')
+    .where('s.bet_number', '=', number)
+    .where('s.member_id', '=', memberId)
+    .where('g.table_key', '=', gameId)
+    .where('g.round_index', '=', index)
+    .executeTakeFirst();
+  return leg && { vassalage: leg.vassalage, tableKey: gameId, index };
 }
