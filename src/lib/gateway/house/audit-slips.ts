@@ -32,8 +32,8 @@ export const slipsAudit: AuditArea = {
         or b.status <> 'void' and l.result <> g.result`,
     `select format('slip %s was placed after its fixture %s of %s began', g.bet_number, g.round_index, g.table_key) as problem,
           b.stake_minor as off
-      from slip_legs g join bets b on b.number = g.bet_number
-      join table_rounds t using (vassalage, table_key, round_index)
+      from slip_legs g join table_rounds t using (vassalage, table_key, round_index)
+      join bets b on b.number = g.bet_number
       where b.placed_at >= t.closes_at`,
     `select format('slip %s is %s, but %s', b.number, b.status,
           case when s.settled_at is null then 'waits for its fixtures' else 'is settled' end) as problem, b.stake_minor as off
