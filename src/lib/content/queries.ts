@@ -54,6 +54,8 @@ const lobbies = [
   ...['/hot', '/new', '/favorite', '/recent', '/hotgame', '/localGames'],
   ...categories.map(({ path }) => path).filter((path) => !path.includes('?')),
 ];
+/** A launch of a league names it as one of a draw does. */
+const sports = { ...lobby, lottoGameCode: name };
 const lottery = {
   lottoView: oneOf(lotteryViews),
   backUrl: oneOf(['/', ...lobbies, ...categories.map(({ path }) => path)]),
@@ -71,6 +73,8 @@ export const queries: Readonly<Record<string, Readonly<Record<string, Value>>>> 
     ...lobby,
   },
   '/game': { id: name },
+  '/sports': sports,
+  '/esports': sports,
   '/lottery': lottery,
   '/vnlottery': lottery,
   '/seamless': lottery,
