@@ -25,7 +25,7 @@ export function SlipPlace({ category, now, onPlaced }: Props): ReactElement | nu
   const [open, setOpen] = useState(false);
   const count = slip.picks.length;
   const clear = count > 0 && (
-    <Button variant="ghost" onClick={slip.clear}>
+    <Button variant="ghost" className="slip-clear" onClick={slip.clear}>
       {t('sports:slip.clear')}
     </Button>
   );
