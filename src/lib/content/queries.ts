@@ -3,7 +3,7 @@
 
 import { promotionTypes } from '../content-model/promotion-types.ts';
 import { categories } from '../rules/categories.ts';
-import { lotteryViews, prizeModes } from '../rules/launch.ts';
+import { drawPages, lotteryViews, prizeModes } from '../rules/launch.ts';
 import { gameClasses, gameSorts } from '../rules/lobby.ts';
 
 /** Longer questions to the help centre are cut. */
@@ -73,8 +73,9 @@ export const queries: Readonly<Record<string, Readonly<Record<string, Value>>>> 
     ...lobby,
   },
   '/game': { id: name },
-  '/sports': sports,
-  '/esports': sports,
+  ...Object.fromEntries(
+    categories.flatMap(({ id, path }) => (drawPages.fixture(id) === path ? [[path, sports]] : [])),
+  ),
   '/lottery': lottery,
   '/vnlottery': lottery,
   '/seamless': lottery,
