@@ -27,7 +27,7 @@ test('a new player bets on a fixture, it is played, and money, record and proof 
   await test.step('fixtures with their prices are on the page before any script', async () => {
     const prices = async () => {
       const html = await (await page.request.get('/sports')).text();
-      return /First League[^]*?1 \d+\.\d\d, X \d+\.\d\d, 2 \d+\.\d\d/.test(html);
+      return /First League[\s\S]*?1 \d+\.\d\d, X \d+\.\d\d, 2 \d+\.\d\d/.test(html);
     };
     // Leagues of a new portal open their first fixtures beside the calls.
     await expect.poll(prices, { timeout: 30_000 }).toBe(true);
