@@ -71,6 +71,17 @@ export const openBills = (ctx: Pick<Ctx, 'db'>, payerId: bigint | null): Promise
     .orderBy('b.id')
     .execute();
 
+/** Whether somebody is the payer of an open bill. */
+export const paysBills = async ({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<boolean> =>
+  (await db
+    .selectFrom('contract_bills as b')
+    .innerJoin('contracts as c', 'c.id', 'b.contract_id')
+    .select('b.id')
+    .where('c.upline_id', '=', memberId)
+    .where('b.state', 'in', OPEN)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export interface SetAside {
   balanceMinor: bigint;
   /** What open bills come to. */

@@ -10,7 +10,7 @@ import { tell } from '../inbox/tell.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { creditMember } from '../ledger/credit-member.ts';
 import { transfer } from '../ledger/transfer.ts';
-import { type Bill, leftOf, openBills, reserveOf, setAsideOf } from './bills.ts';
+import { type Bill, leftOf, openBills, paysBills, reserveOf, setAsideOf } from './bills.ts';
 import { writeMove } from './written-move.ts';
 
 /** So many of the house's bills are paid at once. */
@@ -63,7 +63,9 @@ const currencyOf = ({ settings }: Pick<Ctx, 'settings'>): string => settings.get
 async function payBill(tx: TxCtx, bill: Bill, amountMinor: bigint): Promise<boolean> {
   const { id, number, upline_id: payerId, downline_id: ownerId, currency } = bill;
   const at = tx.clock.now();
-  await lockAgent(tx, ownerId);
+  // Rows of members come before their cash, as in all that moves money between them.
+  const pays = await paysBills(tx, ownerId);
+  if (pays) await lockAgent(tx, ownerId);
   if (await passGate(tx.db, { act: 'commission', memberId: ownerId, currency, amountMinor, at }))
     return false;
   const of = { billId: id, currency, amountMinor };
@@ -80,7 +82,7 @@ async function payBill(tx: TxCtx, bill: Bill, amountMinor: bigint): Promise<bool
     .set({ paid_minor: paid, state: paid === bill.amount_minor ? 'paid' : 'part' })
     .where('id', '=', id)
     .execute();
-  await keep(tx, bill, amountMinor);
+  if (pays) await keep(tx, bill, amountMinor);
   if (bill.kind === 'dividend' && paid === bill.amount_minor)
     await tell(
       tx,
