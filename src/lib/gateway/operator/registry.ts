@@ -8,6 +8,8 @@ import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
+import { contractBills } from './contract-bills.ts';
+import { contracts } from './contracts.ts';
 import { daybook } from './daybook.ts';
 import { feedback } from './feedback.ts';
 import { files } from './files.ts';
@@ -72,6 +74,8 @@ const declared: readonly AnyOperation[] = [
   ...points,
   pointsAdjust,
   ...missions,
+  ...contracts,
+  ...contractBills,
   rewardTakers,
   ...protection,
   audit,
