@@ -72,6 +72,7 @@ export const groups = {
     'systemStatus',
     'domainRoute',
     'helpCenter',
+    'promotionTerms',
     'brandSettings',
     'paymentNotice',
     'sandboxNotice',
