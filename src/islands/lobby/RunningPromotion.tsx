@@ -7,7 +7,7 @@ import { formatWire, parseMinor } from '../../lib/rules/money.ts';
 import { $runningBonus } from '../../lib/stores/member-home.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { momentOf, untilText } from '../ui/when.ts';
+import { lengthText, momentOf } from '../ui/when.ts';
 
 export interface RunningWords {
   title: string;
@@ -15,6 +15,8 @@ export interface RunningWords {
   /** `of {{wager}}` */
   of: string;
   left: string;
+  /** `{{time}} left` */
+  time: string;
   balance: string;
   /** `Ends {{time}}` */
   ends: string;
@@ -32,7 +34,11 @@ export function RunningPromotion({ words }: { words: RunningWords }): ReactEleme
       <header>
         <small>{words.title}</small>
         <h2 id="running-promo">{bonus.title}</h2>
-        {endsAt && <span className="running-until">{untilText(endsAt, new Date())}</span>}
+        {endsAt && (
+          <span className="running-until">
+            {words.time.replace('{{time}}', lengthText(new Date(), endsAt))}
+          </span>
+        )}
       </header>
       <p className="running-line">
         <span>{words.wagered}</span>

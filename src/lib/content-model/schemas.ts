@@ -1,5 +1,6 @@
 // What the front matter of pages and notices must say, and the shape of the data files of the VIP club and the points.
 import { z } from 'zod';
+import { motifs } from '../art/motifs/index.ts';
 import { pointRewardKinds, pointTypes } from '../rules/points.ts';
 import { vipNames } from '../rules/vip.ts';
 import { day, form } from './forms.ts';
@@ -83,7 +84,7 @@ const pointReward = z
     /** How many there are; each that is not rejected takes one. */
     stock: z.number().int().min(0),
     /** The motif of its picture. */
-    art: z.string(),
+    art: z.enum(Object.keys(motifs) as [string, ...string[]]),
   })
   .refine(
     ({ kind, credit }) => (kind === 'credit') === (credit !== null),
