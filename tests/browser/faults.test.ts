@@ -1,5 +1,5 @@
 // What is found where there is something to find: only then does finding nothing mean anything.
-import { accessibilityFaults, expect, faultsOfLooks, test } from '../support/browser.ts';
+import { accessibilityFaults, expect, test } from '../support/browser.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Faults</title>
   <style>[data-theme=dark] p { color: #777; background: #666; }</style></head>
@@ -7,18 +7,23 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Faults</title>
   <iframe title="Frame" srcdoc="<!doctype html><html lang=en><title>Frame</title><img src='data:,'></html>"></iframe>
   </main></body></html>`;
 
-test('a fault is found in the page, in a frame, and in the theme that has it', async ({
+test('a fault is found in the page, in a frame, in the theme that has it, and in the dialog that lies over a page', async ({
   page,
   complaints,
 }) => {
   await page.setContent(PAGE);
-  const ofColours = 'dark: color-contrast: p';
-  expect(await accessibilityFaults(page)).toEqual([
+  expect(await accessibilityFaults(page, ['light', 'dark'])).toEqual([
     'light: button-name: button',
     'light: image-alt: img',
-    ofColours,
+    'dark: color-contrast: p',
   ]);
-  expect(await faultsOfLooks(page)).toEqual([ofColours]);
+  await page.evaluate(() => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.ariaLabel = 'Over the page';
+    dialog.append(document.createElement('button'));
+    dialog.showModal();
+  });
+  expect(await accessibilityFaults(page, ['dark'])).toEqual(['dark: button-name: dialog > button']);
   // The picture is none.
   complaints.length = 0;
 });

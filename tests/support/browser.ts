@@ -8,7 +8,6 @@ export {
   accessibilityFaults,
   expectAccessible,
   expectAccessibleInBothThemes,
-  faultsOfLooks,
 } from './accessible.ts';
 
 const PASSWORD = 'Lantern-Walk-42';
