@@ -1,7 +1,14 @@
 // The agent center on the screen: opened from the menu, its pages, a link and an account that is made at once.
 import type { Page } from '@playwright/test';
 import { openAccountMenu } from '../support/account-menu.ts';
-import { expect, expectAccessibleInBothThemes, newMember, openSignedIn, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  newMember,
+  openSignedIn,
+  operator,
+  test,
+} from '../support/browser.ts';
 
 const phone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
@@ -52,5 +59,70 @@ test('an agent sees the team, and brings people in; a member has no such menu en
     await expect(page.locator('.agent-once')).toHaveCount(0);
     await goTo(page, 'Team management');
     await expect(page.getByText(name).first()).toBeVisible();
+  });
+});
+
+test.describe('contracts', () => {
+  test.beforeAll(() => operator('flags', 'set', 'ENABLECT3', 'on'));
+  test.afterAll(() => operator('flags', 'set', 'ENABLECT3', 'off'));
+
+  const accept = async (page: Page, rate: string): Promise<void> => {
+    await page.locator('.contract-banner').getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: `Accept ${rate}` }).click();
+    await expect(page.locator('.contract-rate')).toContainText(rate);
+  };
+  const offer = async (page: Page, account: string, rate: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Offer a contract' }).click();
+    await page.getByLabel('Downline').fill(account);
+    await page.getByLabel('Rate, tier 1').fill(rate);
+  };
+  const send = (page: Page, account: string, rate: string): Promise<void> =>
+    page.getByRole('button', { name: `Offer ${rate}% to ${account}` }).click();
+
+  test('three levels of agents agree on dividends; a lower rate ends what is below it, when that is confirmed', async ({
+    page,
+  }) => {
+    test.slow();
+    const top = await newMember('--agent-code', '1');
+    const middle = await newMember('--agent-code', '1', '--upline', top.account);
+    const low = await newMember('--agent-code', '1', '--upline', middle.account);
+    await operator('contracts', 'offer', top.account, '--tiers', '36%:0:0:0');
+    const [other, third] = [await page.context().newPage(), await page.context().newPage()];
+
+    await test.step('who signs in hears of an offer, and accepts it', async () => {
+      await openSignedIn(page, top, '/vip');
+      await page.getByRole('button', { name: 'Review' }).click();
+      await expect(page.getByText('the house offers you 36%')).toBeVisible();
+      await accept(page, '36%');
+    });
+
+    await test.step('a rate above one’s own is refused at its field; one below is offered and accepted', async () => {
+      await offer(page, middle.account, '40');
+      await expect(page.getByText('At most 36%, your own at these conditions.')).toBeVisible();
+      await page.getByLabel('Rate, tier 1').fill('30');
+      await expectAccessibleInBothThemes(page);
+      await send(page, middle.account, '30');
+      await openSignedIn(other, middle, '/?center=agentDividend');
+      await accept(other, '30%');
+      await offer(other, low.account, '26');
+      await send(other, low.account, '26');
+      await openSignedIn(third, low, '/?center=agentDividend');
+      await accept(third, '26%');
+    });
+
+    await test.step('24 % shows what it ends, to both sides', async () => {
+      await offer(page, middle.account, '24');
+      await expect(page.locator('.cascade-ends')).toContainText(low.account);
+      await page.getByLabel(`I know that the contracts of ${low.account} end.`).check();
+      await send(page, middle.account, '24');
+      await other.goto('/?center=agentDividend');
+      await other.locator('.contract-banner').getByRole('button', { name: 'Review' }).click();
+      await expect(other.locator('.cascade-ends')).toContainText(low.account);
+      await other.getByLabel('I know that this contract below me ends.').check();
+      await expectAccessibleInBothThemes(other);
+      await other.getByRole('button', { name: 'Accept 24%' }).click();
+      await expect(other.getByText('Ended by rate')).toBeVisible();
+      await expectAccessibleInBothThemes(other);
+    });
   });
 });

@@ -4,6 +4,7 @@ import en from '../../public/locales/en/inbox.json' with { type: 'json' };
 import { chaseReasons } from '../../src/lib/contract/draw-parts.ts';
 import { letterIn } from '../../src/lib/messages/inbox.ts';
 import type { Locale } from '../../src/lib/messages/language.ts';
+import { contractKinds, planKinds } from '../../src/lib/rules/contracts/terms.ts';
 import { kindOf, type LetterKind, letterGroups, letterKinds } from '../../src/lib/rules/inbox.ts';
 import { limitKinds, limitPeriods } from '../../src/lib/rules/play-limits.ts';
 
@@ -17,6 +18,7 @@ it('has no words that nothing says', () => {
     ...['password', 'password-app', 'login', 'payment', 'app', 'link', 'code'].map((way) => `by.${way}`),
     // What a member has asked for is not told, and a chase that ends with a win has a message of its own.
     ...chaseReasons.flatMap((why) => (why === 'won' || why === 'asked' ? [] : [`chase_returned.why.${why}`])),
+    ...[...contractKinds, ...planKinds].map((kind) => `contract.${kind}`),
     ...limitKinds.flatMap((kind) => limitPeriods.map((period) => `limit.${kind}.${period}`)),
   ]);
   expect(Object.keys(en).filter((key) => !known.has(key))).toEqual([]);

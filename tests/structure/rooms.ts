@@ -56,6 +56,7 @@ export const domain: Record<string, readonly string[]> = {
   staff: [],
   lists: ['play', 'daybook'],
   agents: ['people', 'play', 'lists', 'proofs', 'entry'],
+  contracts: ['people', 'play', 'inbox', 'agents'],
 };
 
 const DOMAIN = Object.keys(domain);

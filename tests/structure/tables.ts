@@ -83,6 +83,7 @@ export const ownership = {
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
     lists: ['movement_cursor', 'movement_days'],
     agents: ['agent_links'],
+    contracts: ['contract_bills', 'contract_moves', 'contracts'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
     files: ['files'],
     inbox: ['letters', 'member_messages', 'message_files'],

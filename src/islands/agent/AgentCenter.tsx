@@ -3,7 +3,9 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { isAgent } from '../../lib/rules/agent-codes.ts';
-import { closeModal, openModal } from '../../lib/stores/modals.ts';
+import { waitingByKind } from '../../lib/stores/contracts.ts';
+import { $flags } from '../../lib/stores/flags.ts';
+import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
 import { CenterMenu } from '../center/CenterMenu.tsx';
 import { CenterPage } from '../center/CenterPage.tsx';
@@ -16,14 +18,14 @@ import type { AgentPage } from './page-props.ts';
 import { FIRST_PAGE, loaderOf, menuOf } from './pages.ts';
 
 /** Visitors log in first and then come here; whoever is no agent is told so. */
-export function AgentCenter(): ReactElement | null {
+export function AgentCenter({ page }: ModalProps['agentCenter']): ReactElement | null {
   const session = useStore($session);
   const signedIn = session.state === 'in' && !session.mustChange;
   useEffect(() => {
-    if (!signedIn) whenTrueAccount(() => openModal('agentCenter'));
-  }, [signedIn]);
+    if (!signedIn) whenTrueAccount(() => openModal('agentCenter', { page }));
+  }, [signedIn, page]);
   if (!signedIn) return null;
-  if (isAgent(session.agentCode)) return <Center account={session.account} />;
+  if (isAgent(session.agentCode)) return <Center account={session.account} asked={page} />;
   return (
     <Dialog title={t('agents:center.title')} onClose={closeModal}>
       <EmptyState title={t('agents:center.closed')} text={t('agents:center.closedText')} />
@@ -31,10 +33,16 @@ export function AgentCenter(): ReactElement | null {
   );
 }
 
-function Center({ account }: { account: string }): ReactElement {
+function Center({ account, asked }: { account: string; asked: string | undefined }): ReactElement {
   const phone = usePhone();
-  const [page, setPage] = useState<AgentPage | 'menu'>(FIRST_PAGE);
-  const groups = menuOf().map((group) => group.map((entry) => ({ ...entry, title: titleOf(entry.key) })));
+  const flags = useStore($flags);
+  const waiting = useWaiting();
+  const entries = menuOf(flags);
+  const named = entries.flat().find(({ key }) => key === asked)?.key;
+  const [page, setPage] = useState<AgentPage | 'menu'>(named ?? FIRST_PAGE);
+  const groups = entries.map((group) =>
+    group.map(({ key, icon }) => ({ key, icon, title: titleOf(key), count: waiting[key] || undefined })),
+  );
   const onPage = (to: AgentPage): void => (to === 'personal' ? openModal('personalCenter') : setPage(to));
   const menu = { label: t('agents:center.menu'), groups, onPage };
   const current = page === 'menu' ? undefined : page;
@@ -69,6 +77,29 @@ function Center({ account }: { account: string }): ReactElement {
       )}
     </Dialog>
   );
+}
+
+/** How many offers and bills wait for the agent, by the page that has them; nothing where that cannot be read now. */
+function useWaiting(): Partial<Record<AgentPage, string>> {
+  const [waiting, setWaiting] = useState<Partial<Record<AgentPage, string>>>({});
+  useEffect(() => {
+    let current = true;
+    const shown = (count: number): string => (count > 0 ? String(count) : '');
+    void waitingByKind().then(
+      ({ dividend, daily, hourly, realtime }) =>
+        current &&
+        setWaiting({
+          agentDividend: shown(dividend),
+          agentDaily: shown(daily + realtime),
+          agentHourly: shown(hourly),
+        }),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return waiting;
 }
 
 const titleOf = (page: AgentPage): string => t(`agents:pages.${page}`);

@@ -6,8 +6,12 @@ export type AgentPage =
   | 'agentTeam'
   | 'agentBetting'
   | 'agentProfit'
+  | 'agentIncome'
   | 'agentTransactions'
   | 'agentTransfer'
+  | 'agentDividend'
+  | 'agentDaily'
+  | 'agentHourly'
   | 'personal';
 
 export interface AgentPageProps {

@@ -8,6 +8,8 @@ export interface AgentEntry {
   icon: string;
   /** Pages of a group are together, a line apart from the next. */
   group: 'team' | 'people' | 'money' | 'own';
+  /** The switch without which it is in no menu. */
+  flag?: string;
   load?: () => Promise<ComponentType<AgentPageProps>>;
 }
 
@@ -42,6 +44,11 @@ export const pages: Record<AgentPage, AgentEntry> = {
     group: 'people',
     load: async () => (await import('./TeamProfit.tsx')).TeamProfit,
   },
+  agentIncome: {
+    icon: icons.wallet,
+    group: 'money',
+    load: async () => (await import('./Income.tsx')).Income,
+  },
   agentTransfer: {
     icon: icons.swap,
     group: 'money',
@@ -52,15 +59,33 @@ export const pages: Record<AgentPage, AgentEntry> = {
     group: 'money',
     load: async () => (await import('./Transactions.tsx')).Transactions,
   },
+  agentDividend: {
+    icon: icons.percent,
+    group: 'money',
+    flag: 'ENABLECT3',
+    load: async () => (await import('./Dividend.tsx')).Dividend,
+  },
+  agentDaily: {
+    icon: icons.calendar,
+    group: 'money',
+    flag: 'SALARY3',
+    load: async () => (await import('./Salary.tsx')).DailyWages,
+  },
+  agentHourly: {
+    icon: icons.hourglass,
+    group: 'money',
+    flag: 'HOURSALARY3',
+    load: async () => (await import('./Salary.tsx')).HourlySalary,
+  },
   personal: { icon: user, group: 'own' },
 };
 
 export const FIRST_PAGE: AgentPage = 'agentTeamOverview';
 
 /** The menu in groups; the last of them leads to the personal center. */
-export function menuOf(): { key: AgentPage; icon: string }[][] {
+export function menuOf(flags: ReadonlySet<string> | undefined): { key: AgentPage; icon: string }[][] {
   const entries = (Object.entries(pages) as [AgentPage, AgentEntry][])
-    .filter(([key, { load }]) => load || key === 'personal')
+    .filter(([key, { load, flag }]) => (load && (!flag || flags?.has(flag))) || key === 'personal')
     .map(([key, { icon, group }]) => ({ key, icon, group }));
   return [...Map.groupBy(entries, ({ group }) => group).values()];
 }

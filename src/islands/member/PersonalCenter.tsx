@@ -48,6 +48,11 @@ function Center({ page: asked, deposit, reward }: Props): ReactElement {
   // Pages lead to others that are not for everybody, as an empty record to a deposit.
   const openPage = (to: PageKey): void => setPage(excluded && !pageOf(to, member) ? 'withdraw' : to);
   function openNamed(name: string): void {
+    // Messages about contracts lead to the other center.
+    if (name.startsWith('agent')) {
+      openModal('agentCenter', { page: name });
+      return;
+    }
     const found = pageOf(name, member);
     if (!found) sayNoPage();
     setPage(found);

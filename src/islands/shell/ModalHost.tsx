@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, Fragment, type ReactElement, useEffect, useState } from 'react';
 import { loadMessages } from '../../lib/messages/browser.ts';
+import { isAgent } from '../../lib/rules/agent-codes.ts';
 import { showAfterLogin } from '../../lib/stores/after-login.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import {
@@ -45,9 +46,16 @@ export function ModalHost({ open }: Props): ReactElement {
   useEffect(() => onLive('settings', () => document.dispatchEvent(new Event('portico:settings'))), []);
 
   const session = useStore($session);
+  const agent = session.state === 'in' && !session.mustChange && isAgent(session.agentCode);
   useEffect(() => {
     if (session.state === 'in' && !modal) void showAfterLogin();
   }, [session.state, modal]);
+
+  useEffect(() => {
+    // Without a line there is no note; the message stays.
+    if (agent)
+      void import('./tell-contracts.ts').then(({ tellContracts }) => tellContracts()).catch(() => {});
+  }, [agent]);
 
   useEffect(() => {
     const stop = openOnClick();

@@ -1,7 +1,10 @@
 // What an address asks to be opened: `/?deposit=<id>` comes back from a cashier and shows how far the deposit is;
-// `/?center=<page>` links to a page of the personal center, from help pages too.
+// `/?center=<page>` links to a page of the personal center or of the agent center, from help pages and messages too.
 import { openModal } from '../../lib/stores/modals.ts';
 import { whenSignedIn, whenTrueAccount } from '../../lib/stores/session.ts';
+
+/** Pages of the agent center have names that begin so. */
+const OF_AGENTS = 'agent';
 
 /** Opens it once: the address is plain afterwards. */
 export function openAskedByAddress(): void {
@@ -11,5 +14,6 @@ export function openAskedByAddress(): void {
   for (const name of ['deposit', 'center']) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
   if (deposit) whenSignedIn(() => openModal('personalCenter', { page: 'depositv2', deposit }));
+  else if (page?.startsWith(OF_AGENTS)) whenTrueAccount(() => openModal('agentCenter', { page }));
   else whenTrueAccount(() => openModal('personalCenter', { page }));
 }

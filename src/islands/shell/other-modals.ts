@@ -1,5 +1,6 @@
 // The dialogs that a login can do without: its list is loaded with the first of them.
 import agent from '../agent/agent.css?url';
+import contracts from '../agent/contracts.css?url';
 import agentRegister from '../agent/register.css?url';
 import gamePopup from '../game/game-popup.css?url';
 import miniGame from '../game/mini-game.css?url';
@@ -92,7 +93,7 @@ export const otherModals: Omit<ModalEntries, 'login' | 'register'> = {
   agentCenter: {
     load: async () => (await import('../agent/AgentCenter.tsx')).AgentCenter,
     messages: ['common', 'agents', 'member', 'wallet', 'withdraw', 'auth', 'faults'],
-    styles: [dialogs, center, agent, agentRegister],
+    styles: [dialogs, center, agent, agentRegister, contracts],
   },
   offerLimits: {
     load: async () => (await import('../member/limits/OfferLimits.tsx')).OfferLimits,

@@ -71,6 +71,11 @@ export const errorGlosses: Record<ErrorCode, string> = {
   bank_account_taken: 'the account number belongs to another member, or the member has it already',
   number_sets_full: 'the member has as many sets of numbers as they may have',
   links_full: 'the agent has as many links as they may have',
+  offer_not_legal: 'the terms are not possible; `value.faults` names each field',
+  offer_waits: 'an offer of this kind waits for its answer: this downline’s, or the agent’s own',
+  contract_changed:
+    'the contract is in another state, or other contracts end than were confirmed; `value.ends` names them',
+  bill_not_now: 'the bill is in a state in which this is not possible',
   bank_accounts_full: 'the member has as many bank accounts as they may have',
   bank_account_rests: 'nothing is paid out to this account yet; `value` says until when',
   holder_differs: 'the account is not in the member’s real name',

@@ -107,6 +107,23 @@ export const gateCodes = {
     turnover_left: 'turnover_left',
     bonus_running: 'bonus_running',
   },
+  /** What an agent's contract has come to. */
+  commission: {
+    player_blocked: 'account_frozen',
+    self_exclusion: 'self_exclusion',
+    time_out: 'time_out',
+    wrong_currency: 'not_allowed',
+  },
+  /** For bills of downlines. */
+  set_aside: {
+    player_blocked: 'account_frozen',
+    self_exclusion: 'self_exclusion',
+    time_out: 'time_out',
+    wrong_currency: 'not_allowed',
+    insufficient_funds: 'insufficient_funds',
+    turnover_left: 'turnover_left',
+    bonus_running: 'bonus_running',
+  },
   /** Into the wallet of a vendor. */
   transfer_in: {
     player_blocked: 'account_frozen',

@@ -5,6 +5,8 @@ import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
+import * as contractBills from './contract-bills.ts';
+import * as contracts from './contracts.ts';
 import * as draws from './draws.ts';
 import * as files from './files.ts';
 import * as games from './games.ts';
@@ -84,4 +86,6 @@ export const calls = together(
   points,
   agents,
   agentRegister,
+  contracts,
+  contractBills,
 );

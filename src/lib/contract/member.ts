@@ -169,8 +169,14 @@ export const memberInfo = defineCall({
   errors: [],
 });
 
-/** What a member has of a kind of contract: `closed` to them, or `none` so far. */
-const contractState = z.enum(['closed', 'none']);
+/** Whether a bill of a kind of contract can be asked for, or waits to be approved or paid; `closed`: the kind is not open to the member. */
+const contractRequest = z.enum(['closed', 'none', 'to_request', 'waits']);
+
+/** The member's contract of a kind, and the rate in percent of its highest tier. */
+const contractInfo = z.object({
+  state: z.enum(['closed', 'none', 'offered', 'valid', 'ended']),
+  rate: z.nullable(z.string()),
+});
 
 export const consolidatedFunds = defineCall({
   method: 'GET',
@@ -181,15 +187,15 @@ export const consolidatedFunds = defineCall({
   whileExcluded: true,
   input: nothing,
   output: z.object({
-    dailysalreqtype: contractState,
-    divtypereq: contractState,
-    contracthoursalreq: contractState,
-    realtimesalreqtype: contractState,
-    contractmrdailysalinfotype: contractState,
-    contracthoursalinfo: contractState,
-    dailysalinfotype: contractState,
-    realtimesalinfotype: contractState,
-    divtypeinfo: contractState,
+    dailysalreqtype: contractRequest,
+    divtypereq: contractRequest,
+    contracthoursalreq: contractRequest,
+    realtimesalreqtype: contractRequest,
+    contractmrdailysalinfotype: contractInfo,
+    contracthoursalinfo: contractInfo,
+    dailysalinfotype: contractInfo,
+    realtimesalinfotype: contractInfo,
+    divtypeinfo: contractInfo,
   }),
   errors: [],
 });

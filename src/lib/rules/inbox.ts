@@ -41,6 +41,14 @@ const WITHDRAWAL = {
   act: '/?center=withdraw',
 } as const;
 
+const CONTRACT = {
+  group: 'money',
+  rows: ['contract', 'what', 'account'],
+  act: '/?center=agentDividend',
+} as const;
+
+const BILL = { group: 'money', rows: ['bill', 'amount'], act: '/?center=agentDividend' } as const;
+
 /** Every kind. A new one is a line here and its `title`, `lead` and `text` in the five catalogues. */
 export const letterKinds = {
   deposit_credited: { group: 'money', rows: ['number', 'amount', 'method'] },
@@ -53,6 +61,25 @@ export const letterKinds = {
     rows: ['amount', 'sender', 'note'],
     act: '/?center=transactionHistory',
   },
+  contract_offered: {
+    group: 'money',
+    rows: ['contract', 'what', 'rate', 'until'],
+    act: '/?center=agentDividend',
+  },
+  contract_accepted: CONTRACT,
+  contract_declined: CONTRACT,
+  contract_ended: {
+    group: 'money',
+    rows: ['contract', 'what', 'until'],
+    act: '/?center=agentDividend',
+  },
+  contract_requested: {
+    group: 'money',
+    rows: ['bill', 'account', 'amount', 'until'],
+    act: '/?center=agentDividend',
+  },
+  contract_paid: BILL,
+  contract_denied: BILL,
   deposit_receipt: { group: 'money', rows: ['number', 'amount', 'method'] },
   deposit_refused: {
     group: 'money',

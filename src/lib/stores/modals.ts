@@ -30,7 +30,7 @@ export interface ModalProps {
   search: Record<never, never>;
   /** `reward`: what points are exchanged for, or `convert`. */
   personalCenter: { page?: string; deposit?: string; reward?: string };
-  agentCenter: Record<never, never>;
+  agentCenter: { page?: string | undefined };
   /** Before `afterLogin`, for a newcomer. */
   offerLimits: Record<never, never>;
   /** `until`: the end, as the gateway says it. */

@@ -44,11 +44,11 @@ const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
 
 /**
  * Besides the specification's keys: the codes that were sent, by purpose, a note for the next page, when a break was last offered, the
- * ids of popular games, the game that was left for the cashier, and the end of an exclusion, for `first-paint.js`.
+ * that offers of contracts were told, the ids of popular games, the game that was left for the cashier, and the end of an exclusion, for `first-paint.js`.
  */
 export type SentCodeKey = `sentCode.${string}`;
 type ToldKey = 'told';
-type OwnKey = ToldKey | 'remindedS' | 'popularGames' | 'leftGame' | 'avatar' | 'excluded';
+type OwnKey = ToldKey | 'offersTold' | 'remindedS' | 'popularGames' | 'leftGame' | 'avatar' | 'excluded';
 
 export const remembered = (key: SessionKey | SentCodeKey | OwnKey): string | undefined =>
   storage()?.getItem(key) ?? undefined;

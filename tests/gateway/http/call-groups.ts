@@ -1,6 +1,8 @@
 // Every call that tests of roles ask, in the group of those who may call it.
 import * as agentRegister from '../../../src/lib/contract/agent-register.ts';
 import * as bonus from '../../../src/lib/contract/bonus.ts';
+import * as contractBills from '../../../src/lib/contract/contract-bills.ts';
+import * as contracts from '../../../src/lib/contract/contracts.ts';
 import * as inbox from '../../../src/lib/contract/inbox.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
 import * as missions from '../../../src/lib/contract/missions.ts';
@@ -176,6 +178,8 @@ export const groups = {
     'agentTeam',
     'agentTeamOverview',
     ...everyName(agentRegister),
+    ...everyName(contracts),
+    ...everyName(contractBills),
     'downlineTransferForm',
     'transferToDownline',
   ],

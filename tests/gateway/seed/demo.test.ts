@@ -8,7 +8,7 @@ import { wantsDemo } from '../../../src/lib/gateway/seed/index.ts';
 import { followWithdrawals } from '../../../src/lib/gateway/withdrawals/job.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
 import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
-import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -52,6 +52,17 @@ it('has an agent whose team of three levels has bet for three months', async () 
   const months = [await month(60), await month(30), await month(1)];
   expect(months.every((bets) => bets > 20)).toBe(true);
   expect(months.reduce((sum, bets) => sum + bets)).toBeLessThan(300);
+  const dividend = (await agent.call(calls.dividendRequest)).body.value;
+  expect(dividend).toMatchObject({
+    open: true,
+    contract: { account: null, rate: '36.00', rhythm: 'weekly' },
+  });
+  expect(dividend.bills.length).toBeGreaterThan(3);
+  const { rows } = (await agent.call(calls.contractsBelow, { kind: 'dividend' })).body.value;
+  expect(rows.map(({ account, state }: Body) => [account, state])).toEqual([
+    ['marlowe', 'offered'],
+    ['lindenhall', 'valid'],
+  ]);
 });
 
 it('has a player whose deposits went every way, and two that wait for an operator', async () => {

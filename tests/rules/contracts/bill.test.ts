@@ -53,6 +53,8 @@ it('pays 5.52 at 0.30 % of 1,842.50 valid bets, and nothing where one condition 
   });
   expect(billOf('realtime', tiers, reached(0n, 1_842_50n, 2))).toMatchObject({ tier: 0, amountMinor: 3_68n });
   expect(billOf('realtime', tiers, reached(0n, 1_842_50n, 0))).toMatchObject({ tier: null, amountMinor: 0n });
+  // A salary whose tier asks for no loss is paid when the team won.
+  expect(billOf('realtime', tiers, reached(-9_000n, 1_842_50n, 11))).toMatchObject({ amountMinor: 5_52n });
   expect(billOf('dividend', [tier(3_000)], reached(-500n))).toMatchObject({ tier: null, amountMinor: 0n });
 });
 

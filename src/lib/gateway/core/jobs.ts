@@ -9,6 +9,7 @@ export type JobName =
   | 'carrySandboxNotices'
   | 'closeChoices'
   | 'closeDays'
+  | 'contractsByTheClock'
   | 'deliverLetters'
   | 'drawWantedPast'
   | 'expireDeposits'

@@ -7,4 +7,5 @@ export const locks = {
   operatorChain: 7_017_005,
   daybook: 7_017_006,
   daybookKeys: 7_017_007,
+  contracts: 7_017_008,
 } as const;

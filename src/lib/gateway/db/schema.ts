@@ -16,10 +16,12 @@ export type GateAct =
   | 'chase'
   | 'chat'
   | 'claim'
+  | 'commission'
   | 'deposit'
   | 'grant'
   | 'notify'
   | 'redeem'
+  | 'set_aside'
   | 'sign_in'
   | 'stake'
   | 'transfer'
@@ -291,6 +293,76 @@ export interface ContactPictures {
   height: number;
   message_id: bigint;
   width: number;
+}
+
+export interface ContractBills {
+  amount_minor: bigint;
+  base_minor: bigint;
+  basis_points: number;
+  bonus_minor: bigint;
+  carried_minor: Generated<bigint>;
+  contract_id: bigint;
+  decided_at: Timestamp | null;
+  fees_minor: bigint;
+  from_at: Timestamp;
+  held_from: string | null;
+  id: Generated<bigint>;
+  made_at: Timestamp;
+  members: number;
+  note: string | null;
+  number: Generated<string>;
+  paid_minor: Generated<bigint>;
+  payout_minor: bigint;
+  request_by: Timestamp | null;
+  requested_at: Timestamp | null;
+  stake_minor: bigint;
+  state:
+    | 'to_request'
+    | 'awaiting'
+    | 'short'
+    | 'part'
+    | 'paid'
+    | 'not_reached'
+    | 'denied'
+    | 'expired'
+    | 'held'
+    | 'outside'
+    | 'reversed';
+  tier: number | null;
+  to_at: Timestamp;
+  valid_minor: bigint;
+}
+
+export interface ContractMoves {
+  amount_minor: bigint;
+  bill_id: bigint | null;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<bigint>;
+  kind: 'given' | 'paid' | 'kept' | 'reversed' | 'restored' | 'set_aside' | 'returned';
+  member_id: bigint;
+}
+
+export interface Contracts {
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  billed_to: Timestamp | null;
+  category: string | null;
+  currency: string;
+  downline_id: bigint;
+  ended_by: bigint | null;
+  ends_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: 'dividend' | 'daily' | 'hourly' | 'realtime' | 'commission_valid' | 'commission_profit';
+  number: Generated<string>;
+  offered_at: Timestamp;
+  rhythm: 'weekly' | 'semimonthly' | 'monthly' | 'daily' | 'hourly' | 'realtime';
+  starts_at: Timestamp | null;
+  state: Generated<
+    'offered' | 'valid' | 'declined' | 'taken_back' | 'lapsed' | 'superseded' | 'terminated' | 'cascaded'
+  >;
+  tiers: Json;
+  upline_id: bigint | null;
 }
 
 export interface DaybookDays {
@@ -1651,6 +1723,9 @@ export interface DB {
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   contact_pictures: ContactPictures;
+  contract_bills: ContractBills;
+  contract_moves: ContractMoves;
+  contracts: Contracts;
   daybook_days: DaybookDays;
   daybook_keys: DaybookKeys;
   daybook_pages: DaybookPages;

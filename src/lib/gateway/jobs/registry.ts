@@ -5,6 +5,7 @@ import { bonusesByTheClock } from '../bonus/by-the-clock.ts';
 import { lapseWithLogins } from '../catalogue/lapsed-sessions.ts';
 import { tellOpened } from '../catalogue/watches.ts';
 import { sendAnswers } from '../contact/answers.ts';
+import { contractsByTheClock } from '../contracts/by-the-clock.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
 import { closeDays } from '../daybook/close-days.ts';
@@ -83,6 +84,7 @@ export const jobs: Record<JobName, Job> = {
       await pointPromotionsByTheClock(ctx);
     },
   },
+  contractsByTheClock: { hours: EVERY_MINUTE, queuedOnce: true, run: contractsByTheClock },
   bonusesByTheClock: { hours: EVERY_MINUTE, run: bonusesByTheClock },
   tellByTheClock: { hours: EVERY_MINUTE, run: tellByTheClock },
   tellOpened: { hours: EVERY_MINUTE, run: tellOpened },

@@ -54,7 +54,7 @@ export const staying: readonly Staying[] = [
       ] as const),
       ...(['waiting_payments', 'sandbox_payments', 'sandbox_notices'] as const),
       ...(['vendor_transfers', 'vendor_results', 'vendor_wallets'] as const),
-      ...(['member_transfers'] as const),
+      ...(['member_transfers', 'contracts', 'contract_bills', 'contract_moves'] as const),
       ...(['withdrawals', 'withdrawal_events', 'payout_reports', 'sandbox_payouts'] as const),
     ],
   },

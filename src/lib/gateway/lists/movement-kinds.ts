@@ -21,6 +21,7 @@ const ofTip: Line = { group: 'play', name: 'vendor' };
 const payout: Line = { group: 'withdrawal' };
 const prize: Line = { group: 'bonus', name: 'vendor' };
 const move: Line = { group: 'transfer', name: 'wallet', number: 'short' };
+const ofContract: Line = { group: 'member' };
 const atVendor: Line = { group: 'play', name: 'wallet', number: 'none' };
 
 export const movementKinds: Readonly<Record<string, Line>> = {
@@ -73,6 +74,13 @@ export const movementKinds: Readonly<Record<string, Line>> = {
   vendor_out: move,
   vendor_out_done: move,
   vendor_out_returned: move,
+  contract_paid: ofContract,
+  contract_given: ofContract,
+  contract_kept: ofContract,
+  contract_reversed: ofContract,
+  contract_restored: ofContract,
+  contract_set_aside: ofContract,
+  contract_returned: ofContract,
   member_transfer: { group: 'member', name: 'member', number: 'short' },
   adjustment: { group: 'correction' },
   debt_repayment: { group: 'correction' },

@@ -1,22 +1,30 @@
 import { consolidatedFunds as contract } from '../../contract/member.ts';
 import { isAgent } from '../../rules/agent-codes.ts';
+import type { ContractKind } from '../../rules/contracts/terms.ts';
+import { summaryOf } from '../contracts/summary.ts';
+import { flagOf } from '../contracts/terms.ts';
 import { handle } from '../core/handle.ts';
-import type { FlagId } from '../settings/flags.ts';
 
-/** A kind of contract is open to agents while its switch is on; until contracts can be made nobody has one. */
+const CLOSED = { request: 'closed', info: { state: 'closed', rate: null } } as const;
+
+/** A kind of contract is open to agents while its switch is on. */
 export const consolidatedFunds = handle(contract, async ({ ctx, session }) => {
-  const agent = isAgent(session.agentCode);
-  const by = (flag: FlagId) => (agent && ctx.flags.on(flag) ? ('none' as const) : ('closed' as const));
-  const [daily, hourly, dividend] = [by('SALARY3'), by('HOURSALARY3'), by('ENABLECT3')];
+  const summary = isAgent(session.agentCode) ? await summaryOf(ctx, session.memberId) : undefined;
+  const of = (kind: ContractKind) => {
+    if (!summary || !ctx.flags.on(flagOf[kind])) return CLOSED;
+    const { request, info, rate } = summary[kind];
+    return { request, info: { state: info, rate } };
+  };
+  const [daily, hourly, realtime, dividend] = [of('daily'), of('hourly'), of('realtime'), of('dividend')];
   return {
-    dailysalreqtype: daily,
-    dailysalinfotype: daily,
-    contractmrdailysalinfotype: daily,
-    realtimesalreqtype: daily,
-    realtimesalinfotype: daily,
-    contracthoursalreq: hourly,
-    contracthoursalinfo: hourly,
-    divtypereq: dividend,
-    divtypeinfo: dividend,
+    dailysalreqtype: daily.request,
+    dailysalinfotype: daily.info,
+    contractmrdailysalinfotype: daily.info,
+    realtimesalreqtype: realtime.request,
+    realtimesalinfotype: realtime.info,
+    contracthoursalreq: hourly.request,
+    contracthoursalinfo: hourly.info,
+    divtypereq: dividend.request,
+    divtypeinfo: dividend.info,
   };
 });

@@ -1,5 +1,6 @@
 // The audit of all areas. A new table that moves money adds its checks here.
 import { bonusAudit } from '../bonus/audit.ts';
+import { contractsAudit } from '../contracts/audit.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { secretOpener } from '../core/own-secret.ts';
 import type { Seal } from '../core/seal.ts';
@@ -38,6 +39,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   transfersAudit,
   withdrawalsAudit,
   memberTransfersAudit,
+  contractsAudit,
   rewardsAudit,
   bonusAudit,
   pointsAudit,

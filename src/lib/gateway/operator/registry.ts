@@ -9,6 +9,8 @@ import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
+import { contractBills } from './contract-bills.ts';
+import { contracts } from './contracts.ts';
 import { daybook } from './daybook.ts';
 import { feedback } from './feedback.ts';
 import { files } from './files.ts';
@@ -74,6 +76,8 @@ const declared: readonly AnyOperation[] = [
   pointsAdjust,
   ...bonuses,
   ...missions,
+  ...contracts,
+  ...contractBills,
   rewardTakers,
   ...protection,
   audit,

@@ -88,7 +88,7 @@ export const holdsOn = (day: Day) =>
   sql<SqlBool>`(from_day <= ${day} and (to_day is null or to_day > ${day}))`;
 
 /** The place of a member on a day; undefined at the top. */
-const placeOn = ({ db }: Ctx, memberId: bigint, day: string) =>
+export const placeOn = ({ db }: Pick<Ctx, 'db'>, memberId: bigint, day: string) =>
   db
     .selectFrom('team_memberships')
     .select(['upline_id', 'path'])

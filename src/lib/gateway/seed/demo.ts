@@ -9,6 +9,7 @@ import { followFeed } from '../jobs/feed.ts';
 import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
 import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
+import { seedContracts } from './demo-contracts.ts';
 import { DEMO_DEPOSITS_MINOR, seedDeposits } from './demo-deposits.ts';
 import { seedLetter, seedMessages } from './demo-messages.ts';
 import { seedRewards } from './demo-rewards.ts';
@@ -66,6 +67,7 @@ export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
   await seedNotices(ctx);
   await seedStoryOf(ctx, 'demoplayer');
   await followFeed(ctx);
+  await seedContracts(ctx);
   await wantPast(ctx);
   return people.map(({ account, password, role }) => ({ account, password, role }));
 }

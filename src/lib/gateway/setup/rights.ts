@@ -72,6 +72,10 @@ const WRITES_LESS: Record<string, string> = {
   table_pools: '',
   // Whose it is and what it gives stays.
   agent_links: 'insert, update (state)',
+  // What was agreed and worked out stays; guards hold the money against it.
+  contracts: 'insert, update (state, answered_at, starts_at, ends_at, billed_to, ended_by)',
+  contract_bills: 'insert, update (state, held_from, paid_minor, requested_at, decided_at, note)',
+  contract_moves: 'insert',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
   // Whose it is and what was ordered stays; a guard keeps what was credited.

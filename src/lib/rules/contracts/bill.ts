@@ -1,7 +1,7 @@
 // What a contract comes to for a period (specification, section 3, "Contract"): the highest tier of which all three conditions
 // hold, its rate on the whole base, rounded down once, never below nothing. Whoever works it out again gets the same.
 import { shareOf } from '../money.ts';
-import { type Conditions, type ContractKind, reachedTier, type Tier } from './terms.ts';
+import { type Conditions, type ContractKind, reachedTier, type SettledKind, type Tier } from './terms.ts';
 
 /** Parts of a team's loss in a period, as they are added up. */
 export interface LossParts {
@@ -25,15 +25,22 @@ export interface Bill {
   amountMinor: bigint;
 }
 
-/** A dividend is a part of what was lost; salaries are a part of valid bets. */
-export const baseOf = (kind: ContractKind, { validMinor, lossMinor }: Conditions): bigint =>
-  kind === 'dividend' ? lossMinor : validMinor;
+/** A dividend and a commission on profit are a part of what was lost; all others are a part of valid bets. */
+export const baseOf = (kind: SettledKind, { validMinor, lossMinor }: Conditions): bigint =>
+  kind === 'dividend' || kind === 'commission_profit' ? lossMinor : validMinor;
 
-export function billOf(kind: ContractKind, tiers: readonly Tier[], figures: Conditions): Bill {
-  const baseMinor = baseOf(kind, figures);
-  const tier = reachedTier(tiers, figures);
+/** `carriedMinor` is what periods before have left below nothing. */
+export function billOf(
+  kind: SettledKind,
+  tiers: readonly Tier[],
+  figures: Conditions,
+  carriedMinor = 0n,
+): Bill {
+  const baseMinor = baseOf(kind, figures) + carriedMinor;
+  // Nothing is due of nothing, whatever was reached.
+  const tier = baseMinor > 0n ? reachedTier(tiers, figures) : undefined;
   const basisPoints = tiers[tier ?? -1]?.basisPoints ?? 0;
-  const amountMinor = baseMinor > 0n ? shareOf(baseMinor, basisPoints) : 0n;
+  const amountMinor = tier === undefined ? 0n : shareOf(baseMinor, basisPoints);
   return { tier: tier ?? null, basisPoints, baseMinor, amountMinor };
 }
 

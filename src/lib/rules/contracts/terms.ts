@@ -6,6 +6,14 @@ export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as cons
 
 export type ContractKind = (typeof contractKinds)[number];
 
+/** What the house pays an agent by category beside contracts: a part of valid bets, or of profit, where a loss is carried on. */
+export const planKinds = ['commission_valid', 'commission_profit'] as const;
+
+export type PlanKind = (typeof planKinds)[number];
+
+/** Everything that is settled by periods. */
+export type SettledKind = ContractKind | PlanKind;
+
 /** What has to be reached in a period; all three of them. */
 export interface Conditions {
   /** Active members of the team. */
@@ -47,11 +55,11 @@ export interface Fault {
   atMost?: number;
 }
 
-/** Whether all three conditions hold. */
+/** Whether all three conditions hold. A loss of 0 is no condition: salaries are paid when the team won, too. */
 export const reaches = (figures: Conditions, tier: Conditions): boolean =>
   figures.members >= tier.members &&
   figures.validMinor >= tier.validMinor &&
-  figures.lossMinor >= tier.lossMinor;
+  (tier.lossMinor === 0n || figures.lossMinor >= tier.lossMinor);
 
 /** The highest tier that these figures reach, from 0; undefined when they reach none. */
 export function reachedTier(tiers: readonly Tier[], figures: Conditions): number | undefined {

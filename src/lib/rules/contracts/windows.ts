@@ -2,7 +2,7 @@
 // real-time salary every 5 minutes (specification, section 9). All are half open, days of the portal's zone.
 import { type Day, dayOf, startOf } from '../portal-day.ts';
 import { periodOf } from '../profit-periods.ts';
-import type { ContractKind } from './terms.ts';
+import type { SettledKind } from './terms.ts';
 
 /** By which periods each kind can be settled; the first is the usual one. */
 export const rhythms = {
@@ -10,9 +10,11 @@ export const rhythms = {
   daily: ['daily'],
   hourly: ['hourly'],
   realtime: ['realtime'],
-} as const satisfies Record<ContractKind, readonly string[]>;
+  commission_valid: ['weekly'],
+  commission_profit: ['weekly'],
+} as const satisfies Record<SettledKind, readonly string[]>;
 
-export type Rhythm = (typeof rhythms)[ContractKind][number];
+export type Rhythm = (typeof rhythms)[SettledKind][number];
 
 export const REALTIME_MS = 300_000;
 const HOUR_MS = 3_600_000;

@@ -77,8 +77,9 @@ begin
         v_holds := v_refusal.value is not null
           or p_act = 'stake' and not stake_is_within(p_vassalage, p_game, p_amount_minor);
       when 'below_least', 'above_largest', 'requests_of_day', 'amount_of_day', 'turnover_left' then
-        v_refusal.value := case p_act
-          when 'transfer' then member_transfer_fault(v_refusal.reason, p_member, p_currency, p_amount_minor, p_at)
+        v_refusal.value := case
+          when p_act in ('transfer', 'set_aside')
+            then member_transfer_fault(v_refusal.reason, p_member, p_currency, p_amount_minor, p_at)
           else withdrawal_fault(v_refusal.reason, p_member, p_currency, p_amount_minor, p_at) end;
         v_holds := v_refusal.value is not null;
     end case;
@@ -103,7 +104,7 @@ declare
   v_refusal gate_refusal;
 begin
   -- orders of a member queue here, as bets do at the member's cash: each sees what the one before it counts for
-  if p_act in ('deposit', 'withdraw', 'transfer') then
+  if p_act in ('deposit', 'withdraw', 'transfer', 'set_aside') then
     perform from members where id = p_member for no key update;
   end if;
   v_refusal := may(p_act, p_member, p_currency, p_amount_minor, p_at, p_vassalage, p_game, p_session, p_portal_session);

@@ -1,0 +1,64 @@
+// My income: what contracts brought and cost on some days, and beside it how each bill was worked out.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { lastDays } from '../../lib/rules/periods.ts';
+import { openIncome, type Income as Shown } from '../../lib/stores/contracts.ts';
+import { today } from '../../lib/stores/records.ts';
+import { Net } from '../records/cells.tsx';
+import { usePhone } from '../ui/use-phone.ts';
+import { BranchState } from './BranchState.tsx';
+import { BillTable } from './contracts/BillTable.tsx';
+import { Pages } from './contracts/Pages.tsx';
+import { StatementPage } from './contracts/StatementPage.tsx';
+import { StatementPanel } from './contracts/StatementPanel.tsx';
+import { DaysBar } from './DaysBar.tsx';
+
+export function Income(): ReactElement {
+  const phone = usePhone();
+  const [view] = useState(openIncome);
+  const [days, setDays] = useState(() => lastDays(30, today()));
+  const [pageNo, setPageNo] = useState(1);
+  const [chosen, setChosen] = useState<string>();
+  const shown = useStore(view.$shown);
+  const read = (): void => view.read({ ...days, pageNo });
+  useEffect(() => view.read({ ...days, pageNo }), [view, days, pageNo]);
+  const value = shown.state === 'failed' ? undefined : shown.value;
+  if (phone && chosen) return <StatementPage number={chosen} onBack={() => setChosen(undefined)} />;
+  const number = chosen ?? value?.rows[0]?.number;
+  return (
+    <div className="agent-two income">
+      <div className="agent-main">
+        <DaysBar
+          days={days}
+          onDays={(range) => {
+            setPageNo(1);
+            setDays(range);
+          }}
+        />
+        <BranchState shown={shown} onAgain={read} />
+        {value && <Sums value={value} />}
+        {value && value.rows.length === 0 && <p className="soft">{t('agents:contracts.noIncome')}</p>}
+        {value && value.rows.length > 0 && (
+          <BillTable rows={value.rows} chosen={number} onSee={setChosen} onChanged={read} />
+        )}
+        {value && <Pages all={value.all} pageSize={value.pageSize} pageNo={pageNo} onPage={setPageNo} />}
+        <p className="soft small">{t('agents:contracts.never')}</p>
+      </div>
+      {!phone && number && <StatementPanel key={number} number={number} onChanged={read} />}
+    </div>
+  );
+}
+
+const Sums = ({ value }: { value: Shown }): ReactElement => (
+  <dl className="record-totals">
+    {(['received', 'corrections', 'below', 'mine'] as const).map((key) => (
+      <div key={key}>
+        <dt>{t(`agents:contracts.income.${key}`)}</dt>
+        <dd className="num">
+          <Net value={value[key]} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,109 @@
+// Bills in rows: what each is for, what it came to, and what can be done with it.
+import type { ReactElement } from 'react';
+import { t } from '../../../lib/messages/browser.ts';
+import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
+import { type ContractBill, decideBill, requestBill } from '../../../lib/stores/contracts.ts';
+import { useToldPress } from '../../ui/use-told-press.ts';
+import { billState, kindWord, partyWord, percentText, periodText, toneOf } from './contract-words.ts';
+
+interface Props {
+  rows: ContractBill[];
+  chosen?: string | undefined;
+  onSee: (number: string) => void;
+  onChanged: () => void;
+}
+
+export const BillTable = ({ rows, chosen, onSee, onChanged }: Props): ReactElement => (
+  <div className="record-table contract-table">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('agents:contracts.statement')}</th>
+          <th scope="col" className="num contract-wide">
+            {t('agents:contracts.rate')}
+          </th>
+          <th scope="col" className="num">
+            {t('agents:contracts.amount')}
+          </th>
+          <th scope="col">{t('agents:contracts.stateOf')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((bill) => (
+          <tr key={bill.number} aria-current={bill.number === chosen ? 'true' : undefined}>
+            <th scope="row" className="agent-name">
+              <button type="button" className="record-open" onClick={() => onSee(bill.number)}>
+                {nameOf(bill)}
+              </button>
+              <small>
+                {periodText(bill)} · {bill.number}
+              </small>
+            </th>
+            <td className="num contract-wide">{percentText(bill.rate)}</td>
+            <td className="num">
+              <Amount bill={bill} />
+            </td>
+            <td>
+              <span className={toneOf(bill.state)}>{billState(bill)}</span>
+              <Acts bill={bill} onChanged={onChanged} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const nameOf = (bill: ContractBill): string =>
+  bill.side === 'mine'
+    ? kindWord(bill)
+    : t('agents:contracts.to', { kind: kindWord(bill), account: partyWord(bill.account) });
+
+/** What comes has a plus, what is paid a minus. */
+function Amount({ bill: { amount, side } }: { bill: ContractBill }): ReactElement {
+  const none = (parseMinor(amount) ?? 0n) === 0n;
+  if (none) return <span className="soft">{formatWire(amount)}</span>;
+  return side === 'mine' ? (
+    <span className="win">+{formatWire(amount)}</span>
+  ) : (
+    <span>−{formatWire(amount)}</span>
+  );
+}
+
+function Acts({ bill, onChanged }: { bill: ContractBill; onChanged: () => void }): ReactElement | null {
+  const { number, side, state } = bill;
+  const done = (act: () => Promise<unknown>, said: string) => async (): Promise<string> => {
+    await act();
+    onChanged();
+    return t(`agents:contracts.${said}`, { number });
+  };
+  const failed = t('agents:contracts.notDone');
+  const [asking, ask] = useToldPress(
+    done(() => requestBill(number), 'requested'),
+    failed,
+  );
+  const [approving, approve] = useToldPress(
+    done(() => decideBill(number, true), 'approved'),
+    failed,
+  );
+  const [denying, deny] = useToldPress(
+    done(() => decideBill(number, false), 'denied'),
+    failed,
+  );
+  const act = (label: string, busy: boolean, press: () => void): ReactElement => (
+    <button type="button" className="link" disabled={busy} onClick={press}>
+      {t(`agents:contracts.${label}`)}
+      <span className="visually-hidden"> {number}</span>
+    </button>
+  );
+  if (side === 'mine' && state === 'to_request')
+    return <span className="agent-acts small">{act('request', asking, ask)}</span>;
+  if (side === 'below' && state === 'awaiting')
+    return (
+      <span className="agent-acts small">
+        {act('approve', approving || denying, approve)}
+        {act('deny', approving || denying, deny)}
+      </span>
+    );
+  return null;
+}

@@ -1,0 +1,124 @@
+// Contracts and offers with downlines, the ones in force first.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../../lib/messages/browser.ts';
+import type { ContractKind } from '../../../lib/rules/contracts/terms.ts';
+import { formatWire } from '../../../lib/rules/money.ts';
+import { type ContractsBelow, endContract, openBelow } from '../../../lib/stores/contracts.ts';
+import { UNKNOWN } from '../../records/cells.tsx';
+import { SearchBox } from '../../records/SearchBox.tsx';
+import { useToldPress } from '../../ui/use-told-press.ts';
+import { dateOf } from '../../ui/when.ts';
+import { BranchState } from '../BranchState.tsx';
+import { contractState, percentText, rhythmWord, toneOf } from './contract-words.ts';
+import { Pages } from './Pages.tsx';
+
+interface Props {
+  kind: ContractKind;
+  onChanged: () => void;
+}
+
+export function ContractList({ kind, onChanged }: Props): ReactElement {
+  const [view] = useState(() => openBelow(kind));
+  const [search, setSearch] = useState('');
+  const [pageNo, setPageNo] = useState(1);
+  const shown = useStore(view.$shown);
+  const read = (): void => view.read({ state: 'all', search, pageNo });
+  useEffect(() => view.read({ state: 'all', search, pageNo }), [view, search, pageNo]);
+  const changed = (): void => {
+    read();
+    onChanged();
+  };
+  const searchFor = (typed: string): void => {
+    setPageNo(1);
+    setSearch(typed);
+  };
+  const value = shown.state === 'failed' ? undefined : shown.value;
+  return (
+    <>
+      <div className="contract-bar">
+        <SearchBox label={t('agents:contracts.downline')} value={search} onSearch={searchFor} />
+      </div>
+      <BranchState shown={shown} onAgain={read} />
+      {value && value.rows.length === 0 && (
+        <p className="soft">{t(search ? 'agents:team.noMatch' : 'agents:contracts.noneBelow')}</p>
+      )}
+      {value && value.rows.length > 0 && (
+        <div className="record-table contract-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('agents:contracts.downline')}</th>
+                <th scope="col" className="num">
+                  {t('agents:contracts.rate')}
+                </th>
+                <th scope="col" className="contract-wide">
+                  {t('agents:contracts.settled')}
+                </th>
+                <th scope="col" className="contract-wide">
+                  {t('agents:contracts.since')}
+                </th>
+                <th scope="col" className="num contract-wide">
+                  {t('agents:contracts.lastLoss')}
+                </th>
+                <th scope="col" className="num">
+                  {t('agents:contracts.lastBill')}
+                </th>
+                <th scope="col">{t('agents:contracts.stateOf')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {value.rows.map((row) => (
+                <Row key={row.number} row={row} onChanged={changed} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {value && <Pages all={value.all} pageSize={value.pageSize} pageNo={pageNo} onPage={setPageNo} />}
+    </>
+  );
+}
+
+function Row({
+  row,
+  onChanged,
+}: {
+  row: ContractsBelow['rows'][number];
+  onChanged: () => void;
+}): ReactElement {
+  const offered = row.state === 'offered';
+  const [busy, end] = useToldPress(async () => {
+    await endContract(row.number);
+    onChanged();
+    return t(offered ? 'agents:contracts.takenBack' : 'agents:contracts.ended', {
+      account: row.account ?? '',
+    });
+  }, t('agents:contracts.notDone'));
+  return (
+    <tr>
+      <th scope="row" className="agent-name">
+        {row.account}
+        <small>{t('agents:contracts.tierCount', { count: row.tiers.length })}</small>
+      </th>
+      <td className="num">
+        <strong>{percentText(row.rate)}</strong>
+      </td>
+      <td className="contract-wide">{rhythmWord(row.rhythm)}</td>
+      <td className="contract-wide">{dateOf(new Date(row.startsAt ?? row.offeredAt))}</td>
+      <td className="num contract-wide">{row.lastLoss === null ? UNKNOWN : formatWire(row.lastLoss)}</td>
+      <td className="num">{row.lastBill === null ? UNKNOWN : formatWire(row.lastBill)}</td>
+      <td>
+        <span className={toneOf(row.state)}>{contractState(row)}</span>
+        {(offered || row.state === 'valid') && (
+          <span className="agent-acts small">
+            <button type="button" className="link" disabled={busy} onClick={end}>
+              {t(offered ? 'agents:contracts.takeBack' : 'agents:contracts.end')}
+              <span className="visually-hidden"> {row.account}</span>
+            </button>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

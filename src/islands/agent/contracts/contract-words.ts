@@ -1,0 +1,59 @@
+// How contracts and bills are named: their states, periods and terms.
+import { t } from '../../../lib/messages/browser.ts';
+import { categories } from '../../../lib/rules/categories.ts';
+import type { SettledKind } from '../../../lib/rules/contracts/terms.ts';
+import { DAY_MS } from '../../../lib/rules/durations.ts';
+import { formatWire } from '../../../lib/rules/money.ts';
+import type { AgentContract, ContractBill } from '../../../lib/stores/contracts.ts';
+import { minuteOf, momentOf, shortDayOf } from '../../ui/when.ts';
+
+const TONES: Record<string, string> = {
+  valid: 'win',
+  paid: 'win',
+  offered: 'info',
+  awaiting: 'info',
+  part: 'info',
+  to_request: 'accent',
+  cascaded: 'warn',
+  short: 'danger',
+  denied: 'danger',
+};
+
+export const toneOf = (state: string): string =>
+  TONES[state] ? `badge badge-${TONES[state]}` : 'badge soft';
+
+/** `24.00` → `24%`, `0.30` → `0.3%`. */
+export const percentText = (rate: string): string => `${Number(rate)}%`;
+
+/** `Dividend`, or `Commission, slots`. */
+export function kindWord({ kind, category }: { kind: SettledKind; category?: string | null }): string {
+  const key = categories.find(({ id }) => id === category)?.key;
+  return t(`agents:contracts.kind.${kind}`, { category: key ? t(`common:category.${key}`) : '' });
+}
+export const rhythmWord = (rhythm: AgentContract['rhythm']): string => t(`agents:contracts.rhythm.${rhythm}`);
+export const partyWord = (account: string | null): string => account ?? t('agents:contracts.house');
+
+/** The state of a contract; an offer says until when it waits. */
+export const contractState = ({ state, answerBy }: Pick<AgentContract, 'state' | 'answerBy'>): string =>
+  state === 'offered'
+    ? t('agents:contracts.state.offered', { day: shortDayOf(new Date(answerBy)) })
+    : t(`agents:contracts.state.${state}`);
+
+/** The state of a bill; one that its payer has set aside says so. */
+export const billState = ({ state, reserved }: Pick<ContractBill, 'state' | 'reserved'>): string =>
+  t(`agents:contracts.bill.${state === 'awaiting' && reserved ? 'reserved' : state}`);
+
+/** `16 Nov to 30 Nov`, a day alone, or `20 Nov 21:00 to 21:05`. */
+export function periodText({ from, to }: { from: string; to: string }): string {
+  const [start, end] = [new Date(from), new Date(to)];
+  if (end.getTime() - start.getTime() < DAY_MS)
+    return t('agents:contracts.span', { from: momentOf(start), to: minuteOf(end) });
+  const last = new Date(end.getTime() - 1);
+  return shortDayOf(start) === shortDayOf(last)
+    ? shortDayOf(start)
+    : t('agents:contracts.span', { from: shortDayOf(start), to: shortDayOf(last) });
+}
+
+/** A tier in a line: `from 15 members, 80,000.00 of valid bets and 3,000.00 of loss`. */
+export const tierText = ({ members, validBet, loss }: AgentContract['tiers'][number]): string =>
+  t('agents:contracts.tier', { members, validBet: formatWire(validBet), loss: formatWire(loss) });

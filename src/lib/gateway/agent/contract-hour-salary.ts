@@ -1,0 +1,7 @@
+import { contractHourSalary as contract } from '../../contract/contracts.ts';
+import { ownContracts } from '../contracts/view.ts';
+import { handle } from '../core/handle.ts';
+
+export const contractHourSalary = handle(contract, ({ ctx, session }) =>
+  ownContracts(ctx, session, 'hourly'),
+);

@@ -1,0 +1,128 @@
+// Answers to offers, and ends of contracts. Whoever accepts confirms which contracts below end; those begin to end with the new terms.
+import { cascade } from '../../rules/contracts/cascade.ts';
+import { type ContractAct, contractAfter } from '../../rules/contracts/states.ts';
+import { offerFaults } from '../../rules/contracts/terms.ts';
+import { windowAt } from '../../rules/contracts/windows.ts';
+import { Refusal } from '../core/errors.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
+import { tell } from '../inbox/tell.ts';
+import { boundOf, effectsOf, shownFault, startOf } from './offer.ts';
+import { type Contract, contractIn, contractsUnder } from './rows.ts';
+import { tiersOf } from './terms.ts';
+
+/** Accepts an offer. `ends` are the numbers of all contracts below that end by it. Throws a `Refusal`. */
+export async function accept(tx: TxCtx, offer: Contract, ends: readonly string[]): Promise<void> {
+  const { id, upline_id: uplineId, downline_id: downlineId, kind, rhythm } = offer;
+  if (offer.state !== 'offered' || offer.answer_by <= tx.clock.now()) throw new Refusal('contract_changed');
+  const tiers = tiersOf(offer.tiers);
+  const faults = offerFaults(tiers, await boundOf(tx, { uplineId, kind }));
+  if (faults.length > 0) throw new Refusal('offer_not_legal', { value: { faults: faults.map(shownFault) } });
+  const ending = (await effectsOf(tx, { downlineId, kind, tiers })).filter((each) => each.ends);
+  const numbers = ending.map(({ number }) => number);
+  if (numbers.toSorted().join() !== [...ends].toSorted().join())
+    throw new Refusal('contract_changed', { value: { ends: numbers } });
+  const current = await contractIn(tx, 'valid', downlineId, kind);
+  const startsAt = startOf(tx, rhythm, current);
+  if (current) await endAt(tx, current.id, { act: 'supersede', endsAt: startsAt, by: id });
+  for (const each of ending) await endAt(tx, each.id, { act: 'cascade', endsAt: startsAt, by: id });
+  await tx.db
+    .updateTable('contracts')
+    .set({ state: 'valid', answered_at: tx.clock.now(), starts_at: startsAt, billed_to: startsAt })
+    .where('id', '=', id)
+    .execute();
+  await tellUpline(tx, offer, 'contract_accepted');
+  for (const each of ending) await tellEnded(tx, each.id);
+}
+
+/** Rejects an offer that waits. */
+export async function reject(tx: TxCtx, offer: Contract): Promise<void> {
+  await close(tx, offer, 'reject');
+  await tellUpline(tx, offer, 'contract_declined');
+}
+
+/** Ends an offer without a contract. Throws a `Refusal` when it waits no longer. */
+export async function close(
+  tx: TxCtx,
+  offer: Contract,
+  act: 'reject' | 'take_back' | 'lapse',
+): Promise<void> {
+  const state = contractAfter(offer.state, act);
+  if (!state) throw new Refusal('contract_changed');
+  await tx.db
+    .updateTable('contracts')
+    .set({ state, answered_at: tx.clock.now() })
+    .where('id', '=', offer.id)
+    .execute();
+}
+
+/** Ends a valid contract with its running period, and all below it, since whoever has none can pay for none. */
+export async function terminate(tx: TxCtx, contract: Contract): Promise<void> {
+  if (contract.state !== 'valid' || !contract.starts_at) throw new Refusal('contract_changed');
+  const { to } = windowAt(contract.rhythm, tx.clock.now(), tx.settings.get('portal.zone'));
+  const endsAt = to < contract.starts_at ? contract.starts_at : to;
+  await endAt(tx, contract.id, { act: 'terminate', endsAt });
+  await tellEnded(tx, contract.id);
+  const below = await contractsUnder(tx, contract.downline_id, contract.kind);
+  for (const { id } of cascade(undefined, below)) {
+    await endAt(tx, id, { act: 'cascade', endsAt, by: contract.id });
+    await tellEnded(tx, id);
+  }
+}
+
+interface Ending {
+  act: Extract<ContractAct, 'supersede' | 'cascade' | 'terminate'>;
+  endsAt: Date;
+  /** The contract by which it ends. */
+  by?: bigint;
+}
+
+async function endAt(tx: TxCtx, id: bigint, { act, endsAt, by }: Ending): Promise<void> {
+  const state = contractAfter('valid', act);
+  const ended = await tx.db
+    .updateTable('contracts')
+    .set(({ fn, ref, val }) => ({
+      ...{ state, ended_by: by ?? null },
+      // One that has not begun yet never counts.
+      ends_at: fn<Date>('greatest', [ref('starts_at'), val(endsAt)]),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'valid')
+    .executeTakeFirst();
+  if (ended.numUpdatedRows !== 1n) throw new Refusal('contract_changed');
+}
+
+const factsOf = ({ number, kind }: Contract) => ({ contract: number, what: { say: `contract.${kind}` } });
+
+async function tellUpline(
+  tx: TxCtx,
+  offer: Contract,
+  kind: 'contract_accepted' | 'contract_declined',
+): Promise<void> {
+  if (offer.upline_id === null) return;
+  const { account } = await tx.db
+    .selectFrom('members')
+    .select('account')
+    .where('id', '=', offer.downline_id)
+    .executeTakeFirstOrThrow();
+  await tell(
+    tx,
+    offer.upline_id,
+    { kind, facts: { ...factsOf(offer), account } },
+    { key: `contract:${offer.number}:answered` },
+  );
+}
+
+async function tellEnded(tx: TxCtx, id: bigint): Promise<void> {
+  const ended = await tx.db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const until = { at: (ended.ends_at ?? tx.clock.now()).toISOString() };
+  await tell(
+    tx,
+    ended.downline_id,
+    { kind: 'contract_ended', facts: { ...factsOf(ended), until } },
+    { key: `contract:${ended.number}:ended` },
+  );
+}

@@ -1,0 +1,42 @@
+// Money of contracts against the ledger, both ways; bills against their contracts and against what was paid of them.
+import type { AuditArea } from '../ledger/audit-area.ts';
+
+export const contractsAudit: AuditArea = {
+  kinds: {
+    contract_paid: {},
+    contract_given: {},
+    contract_kept: {},
+    contract_reversed: { inParts: true },
+    contract_restored: {},
+    contract_set_aside: {},
+    contract_returned: {},
+  },
+  expected: `
+    select 'contract_' || m.kind as kind, 'contract_move:' || m.id as key, m.member_id, m.currency, m.amount_minor,
+        b.number as reference
+      from contract_moves m left join contract_bills b on b.id = m.bill_id`,
+  checks: [
+    `select format('of bill %s %s were paid and %s given, but it says %s', b.number, coalesce(p.paid, 0), coalesce(p.given, 0),
+          b.paid_minor) as problem, abs(b.paid_minor - coalesce(p.paid, 0)) as off
+      from contract_bills b join contracts c on c.id = b.contract_id
+      left join lateral (
+        select sum(amount_minor) filter (where kind = 'paid') as paid, sum(amount_minor) filter (where kind = 'given') as given
+          from contract_moves m where m.bill_id = b.id) p on true
+      where b.paid_minor <> coalesce(p.paid, 0)
+        or coalesce(p.given, 0) <> case when c.upline_id is null then 0 else b.paid_minor end`,
+    `select format('bill %s has the rate %s, but tier %s of contract %s has %s', b.number, b.basis_points, b.tier, c.number,
+          c.tiers -> b.tier::integer ->> 'basisPoints') as problem, b.amount_minor as off
+      from contract_bills b join contracts c on c.id = b.contract_id
+      where b.basis_points <> coalesce((c.tiers -> b.tier::integer ->> 'basisPoints')::integer, 0)
+        or b.base_minor <> case when c.kind in ('dividend', 'commission_profit') then b.carried_minor + b.stake_minor - b.payout_minor - b.bonus_minor - b.fees_minor
+          else b.valid_minor end`,
+    `select format('bill %s is of %s to %s, but contract %s counts from %s to %s', b.number, b.from_at, b.to_at, c.number, c.starts_at,
+          c.ends_at) as problem, b.amount_minor as off
+      from contract_bills b join contracts c on c.id = b.contract_id
+      where c.starts_at is null or b.from_at < c.starts_at or b.to_at > c.billed_to or b.to_at > coalesce(c.ends_at, 'infinity')`,
+    `select format('bills %s and %s of contract %s count the same time', b.number, o.number, b.contract_id) as problem,
+        b.amount_minor as off
+      from contract_bills b join contract_bills o on o.contract_id = b.contract_id and o.id > b.id
+        and tstzrange(o.from_at, o.to_at) && tstzrange(b.from_at, b.to_at)`,
+  ],
+};

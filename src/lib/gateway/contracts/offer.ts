@@ -1,0 +1,136 @@
+// Offers: what one would do, and making it (specification, section 4, "Contract offer"). An offer changes nothing until it is accepted.
+import { cascade } from '../../rules/contracts/cascade.ts';
+import {
+  type Fault,
+  offerFaults,
+  type SettledKind,
+  type Tier,
+  topRate,
+} from '../../rules/contracts/terms.ts';
+import { nextWindow, OFFER_DAYS, type Rhythm, rhythms, windowAt } from '../../rules/contracts/windows.ts';
+import { DAY_MS } from '../../rules/durations.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
+import { uniqueViolation } from '../db/unique-violation.ts';
+import { tell } from '../inbox/tell.ts';
+import { type Below, type Contract, contractIn, contractsUnder } from './rows.ts';
+import { rateText, tiersKept, tiersOf } from './terms.ts';
+
+export interface Offer {
+  /** Null: the house, above the top. */
+  uplineId: bigint | null;
+  downlineId: bigint;
+  kind: SettledKind;
+  rhythm: Rhythm;
+  tiers: Tier[];
+}
+
+/** Throws where contracts of this kind are not settled so. */
+export function requireRhythm({ kind, rhythm }: Pick<Offer, 'kind' | 'rhythm'>): void {
+  if ((rhythms[kind] as readonly Rhythm[]).includes(rhythm)) return;
+  throw new Refusal('invalid_input', { fields: { rhythm: { field: 'rhythm', fault: 'form' } } });
+}
+
+/** Terms above which nothing may be offered: none for the house; nothing at all without a contract of one's own. */
+export async function boundOf(
+  ctx: Pick<Ctx, 'db'>,
+  { uplineId, kind }: Pick<Offer, 'uplineId' | 'kind'>,
+): Promise<Tier[] | undefined> {
+  if (uplineId === null) return undefined;
+  const own = await contractIn(ctx, 'valid', uplineId, kind);
+  return own ? tiersOf(own.tiers) : [];
+}
+
+const FIELDS = {
+  basisPoints: 'rate',
+  members: 'members',
+  validMinor: 'validBet',
+  lossMinor: 'loss',
+} as const;
+
+export const shownFault = ({ tier, field, fault, atMost }: Fault) => ({
+  ...{ tier, field: FIELDS[field], fault },
+  atMost: atMost === undefined ? null : rateText(atMost),
+});
+
+/** What happens to each contract below the downline when these terms are accepted. */
+export async function effectsOf(
+  ctx: Pick<Ctx, 'db'>,
+  { downlineId, kind, tiers }: Pick<Offer, 'downlineId' | 'kind' | 'tiers'>,
+) {
+  const below = await contractsUnder(ctx, downlineId, kind);
+  const ends = new Map(cascade(tiers, below).map((each) => [each.id, each.ends]));
+  const walk = (branches: readonly Below[], above: string[]): Effect[] =>
+    branches.flatMap((branch) => [
+      {
+        ...{ id: branch.id, account: branch.account, above, number: branch.number },
+        rate: rateText(topRate(branch.tiers)),
+        ends: ends.get(branch.id) ?? false,
+      },
+      ...walk(branch.below, [...above, branch.account]),
+    ]);
+  return walk(below, []);
+}
+
+export interface Effect {
+  id: bigint;
+  account: string;
+  above: string[];
+  number: string;
+  rate: string;
+  ends: boolean;
+}
+
+/** When terms that are accepted now begin: with the period after the one that runs, by the contract that they replace too. */
+export function startOf(ctx: Ctx, rhythm: Rhythm, current: Contract | undefined): Date {
+  const zone = ctx.settings.get('portal.zone');
+  const now = ctx.clock.now();
+  const next = nextWindow(rhythm, now, zone).from;
+  const running = current && windowAt(current.rhythm, now, zone).to;
+  if (!running || running <= next) return next;
+  const within = windowAt(rhythm, running, zone);
+  return within.from < running ? within.to : within.from;
+}
+
+export const answerBy = ({ clock }: Pick<Ctx, 'clock'>): Date =>
+  new Date(clock.now().getTime() + OFFER_DAYS * DAY_MS);
+
+/** Makes an offer and tells the downline; the caller has looked that it is the direct one. Throws a `Refusal`. */
+export async function offer(
+  tx: TxCtx,
+  { uplineId, downlineId, kind, rhythm, tiers }: Offer,
+): Promise<string> {
+  requireRhythm({ kind, rhythm });
+  if (uplineId !== null && (await contractIn(tx, 'offered', uplineId, kind)))
+    throw new Refusal('offer_waits');
+  const faults = offerFaults(tiers, await boundOf(tx, { uplineId, kind }));
+  if (faults.length > 0) throw new Refusal('offer_not_legal', { value: { faults: faults.map(shownFault) } });
+  const made = await tx.db
+    .insertInto('contracts')
+    .values({
+      ...{ upline_id: uplineId, downline_id: downlineId, kind, rhythm, tiers: tiersKept(tiers) },
+      currency: tx.settings.get('brand.currency'),
+      ...{ offered_at: tx.clock.now(), answer_by: answerBy(tx) },
+    })
+    .returning(['number', 'answer_by'])
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw uniqueViolation(error) === 'contracts_offered' ? new Refusal('offer_waits') : error;
+    });
+  await tell(
+    tx,
+    downlineId,
+    {
+      kind: 'contract_offered',
+      facts: {
+        contract: made.number,
+        what: { say: `contract.${kind}` },
+        rate: `${rateText(topRate(tiers))}%`,
+        until: { at: made.answer_by.toISOString() },
+      },
+    },
+    { key: `contract:${made.number}:offered` },
+  );
+  return made.number;
+}

@@ -1,0 +1,55 @@
+// Commission plans beside contracts: the house pays an agent a part of the valid bets or of the profit of a category, week by week.
+import { sql } from 'kysely';
+import type { PlanKind } from '../../rules/contracts/terms.ts';
+import { nextWindow } from '../../rules/contracts/windows.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
+import { terminate } from './answer.ts';
+import type { Contract } from './rows.ts';
+import { tiersKept } from './terms.ts';
+
+interface Plan {
+  agentId: bigint;
+  kind: PlanKind;
+  category: string;
+  basisPoints: number;
+}
+
+/** Begins a plan with the next week, in place of the one that the agent has for this category; answers its number. */
+export async function beginPlan(tx: TxCtx, { agentId, kind, category, basisPoints }: Plan): Promise<string> {
+  const before = await tx.db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('downline_id', '=', agentId)
+    .where('category', '=', category)
+    .where('state', '=', 'valid')
+    .execute();
+  for (const plan of before) await terminate(tx, plan);
+  const at = tx.clock.now();
+  const { from, to } = nextWindow('weekly', at, tx.settings.get('portal.zone'));
+  const { number } = await tx.db
+    .insertInto('contracts')
+    .values({
+      ...{ downline_id: agentId, kind, category, rhythm: 'weekly', state: 'valid' },
+      currency: tx.settings.get('brand.currency'),
+      tiers: tiersKept([{ basisPoints, members: 0, validMinor: 0n, lossMinor: 0n }]),
+      ...{ offered_at: at, answer_by: to, answered_at: at, starts_at: from, billed_to: from },
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+/** What the latest bills of contracts have left below nothing, by contract; only plans on profit carry it on. */
+export async function carriedOf(
+  { db }: Pick<TxCtx, 'db'>,
+  contracts: readonly Pick<Contract, 'id' | 'kind'>[],
+): Promise<Map<bigint, bigint>> {
+  const ids = contracts.filter(({ kind }) => kind === 'commission_profit').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: bigint; left: bigint }>`
+    select distinct on (contract_id) contract_id as id, least(base_minor, 0) as left
+      from contract_bills where contract_id = any(${ids}::bigint[]) order by contract_id, from_at desc`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, left }) => [id, left]));
+}

@@ -1,0 +1,103 @@
+// Contracts as they stand in the database, and how calls show them.
+import { type Selectable, sql } from 'kysely';
+import type { OutputOf } from '../../contract/call.ts';
+import type { contractsBelow } from '../../contract/contracts.ts';
+import type { Branch } from '../../rules/contracts/cascade.ts';
+import { type SettledKind, topRate } from '../../rules/contracts/terms.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
+import { locks } from '../db/locks.ts';
+import type { Contracts } from '../db/schema.ts';
+import { rateText, tiersOf, tiersShown } from './terms.ts';
+
+export type Contract = Selectable<Contracts>;
+export type ShownContract = Omit<OutputOf<typeof contractsBelow>['rows'][number], 'lastLoss' | 'lastBill'>;
+
+/** Offers, answers and ends come one after another: each may end contracts far below. */
+export const lockContracts = ({ db }: TxCtx) =>
+  sql`select pg_advisory_xact_lock(${locks.contracts})`.execute(db);
+
+/** The one contract of a kind that somebody has as a downline. */
+export const contractIn = (
+  { db }: Pick<Ctx, 'db'>,
+  state: 'valid' | 'offered',
+  downlineId: bigint,
+  kind: SettledKind,
+): Promise<Contract | undefined> =>
+  db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('downline_id', '=', downlineId)
+    .where('kind', '=', kind)
+    .where('state', '=', state)
+    .executeTakeFirst();
+
+/** A contract by its number, of which the member is one of the sides. */
+export const contractOf = (
+  { db }: Pick<Ctx, 'db'>,
+  number: string,
+  side: 'upline_id' | 'downline_id',
+  memberId: bigint,
+): Promise<Contract | undefined> =>
+  db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('number', '=', number)
+    .where(side, '=', memberId)
+    .executeTakeFirst();
+
+/** Accounts by their ids. */
+export async function accountsOf(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly (bigint | null)[],
+): Promise<Map<bigint, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('members').select(['id', 'account']).where('id', 'in', wanted).execute();
+  return new Map(rows.map(({ id, account }) => [id, account]));
+}
+
+/** `account` is that of the other side; null for the house. */
+export const shownContract = (row: Contract, account: string | null): ShownContract => {
+  const tiers = tiersOf(row.tiers);
+  return {
+    ...{ number: row.number, kind: row.kind, rhythm: row.rhythm, account, state: row.state },
+    ...{ tiers: tiersShown(tiers), rate: rateText(topRate(tiers)) },
+    offeredAt: row.offered_at.toISOString(),
+    answerBy: row.answer_by.toISOString(),
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+  };
+};
+
+export interface Below extends Branch<bigint> {
+  number: string;
+  account: string;
+  below: Below[];
+}
+
+/** The valid contracts of a kind below somebody, as a tree. */
+export async function contractsUnder(
+  { db }: Pick<Ctx, 'db'>,
+  memberId: bigint,
+  kind: SettledKind,
+): Promise<Below[]> {
+  const { rows } = await sql<
+    Pick<Contract, 'id' | 'number' | 'tiers' | 'downline_id'> & { account: string; upline_id: bigint }
+  >`
+    with recursive under as (
+      select c.* from contracts c where c.upline_id = ${memberId} and c.kind = ${kind} and c.state = 'valid'
+      union all
+      select c.* from under join contracts c on c.upline_id = under.downline_id and c.kind = ${kind} and c.state = 'valid'
+    )
+    select under.id, under.number, under.tiers, under.downline_id, under.upline_id, m.account
+      from under join members m on m.id = under.downline_id order by m.account`.execute(db);
+  const of = (uplineId: bigint): Below[] =>
+    rows
+      .filter((row) => row.upline_id === uplineId)
+      .map((row) => ({
+        ...{ id: row.id, number: row.number, account: row.account, tiers: tiersOf(row.tiers) },
+        below: of(row.downline_id),
+      }));
+  return of(memberId);
+}

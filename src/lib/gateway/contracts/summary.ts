@@ -1,0 +1,40 @@
+// In a word what an agent has of each kind of contract, for the calls of the specification that say all of it at once.
+import { type ContractKind, contractKinds, topRate } from '../../rules/contracts/terms.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { selectBills } from './bills.ts';
+import { rateText, tiersOf } from './terms.ts';
+
+export interface Summary {
+  /** Whether a bill can be asked for, or waits for money. */
+  request: 'none' | 'to_request' | 'waits';
+  info: 'none' | 'offered' | 'valid' | 'ended';
+  /** Of the highest tier of the contract that is valid or offered. */
+  rate: string | null;
+}
+
+export async function summaryOf(
+  ctx: Pick<Ctx, 'db'>,
+  memberId: bigint,
+): Promise<Record<ContractKind, Summary>> {
+  const contracts = await ctx.db
+    .selectFrom('contracts')
+    .select(['kind', 'state', 'tiers'])
+    .where('downline_id', '=', memberId)
+    .where('state', 'not in', ['declined', 'taken_back', 'lapsed'])
+    .execute();
+  const bills = await selectBills(ctx)
+    .where('c.downline_id', '=', memberId)
+    .where('b.state', 'in', ['to_request', 'awaiting', 'short', 'part'])
+    .execute();
+  const of = (kind: ContractKind): Summary => {
+    const states = bills.filter((bill) => bill.kind === kind).map(({ state }) => state);
+    const own = contracts.filter((contract) => contract.kind === kind);
+    const shown = own.find(({ state }) => state === 'valid') ?? own.find(({ state }) => state === 'offered');
+    return {
+      request: states.includes('to_request') ? 'to_request' : states.length > 0 ? 'waits' : 'none',
+      info: shown ? (shown.state === 'valid' ? 'valid' : 'offered') : own.length > 0 ? 'ended' : 'none',
+      rate: shown ? rateText(topRate(tiersOf(shown.tiers))) : null,
+    };
+  };
+  return Object.fromEntries(contractKinds.map((kind) => [kind, of(kind)])) as Record<ContractKind, Summary>;
+}

@@ -1,0 +1,49 @@
+// Terms of contracts as the database keeps them, as calls write them, and as rules read them.
+import type { InputOf } from '../../contract/call.ts';
+import type { previewContract } from '../../contract/contracts.ts';
+import type { SettledKind, Tier } from '../../rules/contracts/terms.ts';
+import { parseMinor, toWire } from '../../rules/money.ts';
+import type { FlagId } from '../settings/flags.ts';
+
+type AskedTiers = InputOf<typeof previewContract>['tiers'];
+
+/** The switch by which a kind of contract is open. */
+export const flagOf: Record<SettledKind, FlagId> = {
+  dividend: 'ENABLECT3',
+  daily: 'SALARY3',
+  hourly: 'HOURSALARY3',
+  realtime: 'SALARY3',
+  commission_valid: 'AGENT3',
+  commission_profit: 'AGENT3',
+};
+
+/** Percent with two decimals: `2400` → `24.00`. */
+export const rateText = (basisPoints: number): string => toWire(BigInt(basisPoints));
+
+export const tiersAsked = (asked: AskedTiers): Tier[] =>
+  asked.map(({ rate, members, validBet, loss }) => ({
+    basisPoints: Number(parseMinor(rate) ?? 0n),
+    members,
+    validMinor: parseMinor(validBet) ?? 0n,
+    lossMinor: parseMinor(loss) ?? 0n,
+  }));
+
+export const tiersShown = (tiers: readonly Tier[]) =>
+  tiers.map(({ basisPoints, members, validMinor, lossMinor }) => ({
+    rate: rateText(basisPoints),
+    members,
+    validBet: toWire(validMinor),
+    loss: toWire(lossMinor),
+  }));
+
+export const tiersKept = (tiers: readonly Tier[]): string =>
+  JSON.stringify(tiers, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+
+/** Reads what `tiersKept` wrote. */
+export const tiersOf = (kept: unknown): Tier[] =>
+  (kept as { basisPoints: number; members: number; validMinor: string; lossMinor: string }[]).map((tier) => ({
+    basisPoints: tier.basisPoints,
+    members: tier.members,
+    validMinor: BigInt(tier.validMinor),
+    lossMinor: BigInt(tier.lossMinor),
+  }));

@@ -1,0 +1,147 @@
+// What an agent sees of one kind of contract: with the upline, and with direct downlines.
+import { sql } from 'kysely';
+import { billOf } from '../../rules/contracts/bill.ts';
+import type { ContractKind } from '../../rules/contracts/terms.ts';
+import { windowAt } from '../../rules/contracts/windows.ts';
+import { toWire } from '../../rules/money.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { openBills, selectBills, setAsideOf, showBills } from './bills.ts';
+import { accountsOf, type Contract, contractIn, shownContract } from './rows.ts';
+import { conditionsOf, figuresOf, NOTHING } from './team-figures.ts';
+import { flagOf, tiersOf } from './terms.ts';
+
+export interface Viewer {
+  memberId: bigint;
+  currency: string;
+}
+
+export const PAGE = 20;
+const LATEST = 12;
+
+/** As `dividendRequest` and its three sisters answer it. */
+export async function ownContracts(ctx: Ctx, viewer: Viewer, kind: ContractKind) {
+  const { memberId, currency } = viewer;
+  const [contract, offer] = [
+    await contractIn(ctx, 'valid', memberId, kind),
+    await contractIn(ctx, 'offered', memberId, kind),
+  ];
+  const accounts = await accountsOf(ctx, [contract?.upline_id ?? null, offer?.upline_id ?? null]);
+  const shown = (row: Contract | undefined) =>
+    row ? shownContract(row, row.upline_id === null ? null : (accounts.get(row.upline_id) ?? null)) : null;
+  const bills = await selectBills(ctx)
+    .where('c.downline_id', '=', memberId)
+    .where('c.kind', '=', kind)
+    .orderBy('b.from_at', 'desc')
+    .limit(LATEST)
+    .execute();
+  const { balanceMinor, dueMinor } = await setAsideOf(ctx, memberId, currency);
+  const open = await openBills(ctx, memberId);
+  const spare = balanceMinor - dueMinor;
+  return {
+    ...{ currency, zone: ctx.settings.get('portal.zone'), open: ctx.flags.on(flagOf[kind]) },
+    ...{ contract: shown(contract), offer: shown(offer) },
+    running: await runningOf(ctx, viewer, kind),
+    reserve: {
+      balance: toWire(balanceMinor),
+      due: toWire(dueMinor),
+      missing: toWire(spare < 0n ? -spare : 0n),
+      free: toWire(spare > 0n ? spare : 0n),
+    },
+    requests: open.filter((bill) => bill.kind === kind && bill.state === 'awaiting').length,
+    bills: await showBills(ctx, memberId, currency, bills),
+  };
+}
+
+/** What the contract that counts now comes to so far in its period. */
+async function runningOf(ctx: Ctx, { memberId, currency }: Viewer, kind: ContractKind) {
+  const now = ctx.clock.now();
+  const contract = await ctx.db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('downline_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('starts_at', '<=', now)
+    .where(sql<boolean>`coalesce(ends_at, 'infinity') > ${now}`)
+    .executeTakeFirst();
+  if (!contract) return null;
+  const window = windowAt(contract.rhythm, now, ctx.settings.get('portal.zone'));
+  const subject = { key: 'now', downlineId: memberId, uplineId: contract.upline_id, ...window };
+  const figures = (await figuresOf(ctx, { kind, currency, subjects: [subject] })).get('now') ?? NOTHING;
+  const { members, validMinor, lossMinor } = conditionsOf(figures);
+  const { tier, amountMinor } = billOf(kind, tiersOf(contract.tiers), conditionsOf(figures));
+  return {
+    ...{ from: window.from.toISOString(), to: window.to.toISOString(), members, tier },
+    ...{ validBet: toWire(validMinor), loss: toWire(lossMinor), amount: toWire(amountMinor) },
+  };
+}
+
+interface BelowAsked {
+  kind: ContractKind;
+  state: Contract['state'] | 'all';
+  search: string;
+  pageNo: number;
+}
+
+/** Contracts and offers with downlines, the newest first. */
+export async function contractsWith(
+  ctx: Ctx,
+  { memberId }: Viewer,
+  { kind, state, search, pageNo }: BelowAsked,
+) {
+  const { rows } = await sql<
+    Contract & { account: string; all: bigint; loss: bigint | null; bill: bigint | null }
+  >`select c.*, m.account, count(*) over () as all, b.loss, b.bill
+      from contracts c join members m on m.id = c.downline_id
+      left join lateral (
+        select stake_minor - payout_minor - bonus_minor - fees_minor as loss, amount_minor as bill
+          from contract_bills where contract_id = c.id order by from_at desc limit 1) b on true
+      where c.upline_id = ${memberId} and c.kind = ${kind} and starts_with(m.account, ${search.toLowerCase()})
+        and ${state === 'all' ? sql`true` : sql`c.state = ${state}`}
+      order by c.state not in ('offered', 'valid'), c.state, c.id desc
+      limit ${PAGE} offset ${(pageNo - 1) * PAGE}`.execute(ctx.db);
+  const { valid } = await ctx.db
+    .selectFrom('contracts')
+    .select(({ fn }) => fn.countAll<bigint>().as('valid'))
+    .where('upline_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'valid')
+    .executeTakeFirstOrThrow();
+  return {
+    rows: rows.map(({ account, loss, bill, all: _, ...row }) => ({
+      ...shownContract(row, account),
+      lastLoss: loss === null ? null : toWire(loss),
+      lastBill: bill === null ? null : toWire(bill),
+    })),
+    ...{ all: Number(rows[0]?.all ?? 0), valid: Number(valid), pageSize: PAGE },
+  };
+}
+
+interface BillsAsked {
+  kind: ContractKind;
+  side: 'mine' | 'below';
+  waiting: 'all' | 'only';
+  pageNo: number;
+}
+
+/** Bills of one side, the newest first. */
+export async function billsOf(
+  ctx: Ctx,
+  { memberId, currency }: Viewer,
+  { kind, side, waiting, pageNo }: BillsAsked,
+) {
+  const asked = selectBills(ctx)
+    .where(side === 'mine' ? 'c.downline_id' : 'c.upline_id', '=', memberId)
+    .where('c.kind', '=', kind)
+    .$if(waiting === 'only', (query) => query.where('b.state', '=', 'awaiting'));
+  const { all } = await asked
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<bigint>().as('all'))
+    .executeTakeFirstOrThrow();
+  const bills = await asked
+    .orderBy('b.from_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(PAGE)
+    .offset((pageNo - 1) * PAGE)
+    .execute();
+  return { rows: await showBills(ctx, memberId, currency, bills), all: Number(all), pageSize: PAGE };
+}

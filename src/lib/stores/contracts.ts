@@ -1,0 +1,110 @@
+// An agent's contracts on the screen: with the upline, with downlines, and their bills. Requests throw `Refused`.
+import { call } from '../client/call.ts';
+import { agentTeam } from '../contract/agents.ts';
+import type { ArgumentOf, OutputOf } from '../contract/call.ts';
+import * as billCalls from '../contract/contract-bills.ts';
+import * as calls from '../contract/contracts.ts';
+import { consolidatedFunds } from '../contract/member.ts';
+import type { ContractKind } from '../rules/contracts/terms.ts';
+import { parseMinor, toWire } from '../rules/money.ts';
+import type { Range } from '../rules/periods.ts';
+import { type Asking, latest } from './latest.ts';
+import { refreshBalance } from './wallet.ts';
+
+export type OwnContracts = OutputOf<typeof calls.dividendRequest>;
+export type AgentContract = NonNullable<OwnContracts['contract']>;
+export type ContractBill = OwnContracts['bills'][number];
+export type ContractsBelow = OutputOf<typeof calls.contractsBelow>;
+export type BillPage = OutputOf<typeof billCalls.contractBills>;
+export type Statement = OutputOf<typeof billCalls.billStatement>;
+export type Income = OutputOf<typeof billCalls.agentIncome>;
+export type Preview = OutputOf<typeof calls.previewContract>;
+export type Effect = Preview['effects'][number];
+export type WaitingOffer = OutputOf<typeof calls.contractOffer>;
+export type AskedTerms = ArgumentOf<typeof calls.offerContract>;
+
+const OWN = {
+  dividend: calls.dividendRequest,
+  daily: calls.dailySalaryContract,
+  hourly: calls.contractHourSalary,
+  realtime: calls.realtimeSalaryContract,
+} as const satisfies Record<ContractKind, unknown>;
+
+interface View<T, A extends unknown[]> extends Pick<Asking<T>, '$shown'> {
+  read(...asked: A): void;
+}
+
+function view<T, A extends unknown[]>(ask: (signal: AbortSignal, ...asked: A) => Promise<T>): View<T, A> {
+  const { $shown, ask: question } = latest<T>();
+  return { $shown, read: (...asked) => void question((signal) => ask(signal, ...asked), true) };
+}
+
+export const openOwn = (kind: ContractKind) =>
+  view<OwnContracts, []>((signal) => call(OWN[kind], {}, { signal }));
+
+export const openBelow = (kind: ContractKind) =>
+  view<ContractsBelow, [{ state: 'all' | 'valid' | 'offered'; search: string; pageNo: number }]>(
+    (signal, asked) => call(calls.contractsBelow, { kind, ...asked }, { signal }),
+  );
+
+export const openBills = (kind: ContractKind) =>
+  view<BillPage, [{ side: 'mine' | 'below'; waiting: 'all' | 'only'; pageNo: number }]>((signal, asked) =>
+    call(billCalls.contractBills, { kind, ...asked }, { signal }),
+  );
+
+export const openIncome = () =>
+  view<Income, [Range & { pageNo: number }]>((signal, asked) =>
+    call(billCalls.agentIncome, asked, { signal }),
+  );
+
+export const openStatement = () =>
+  view<Statement, [string]>((signal, number) => call(billCalls.billStatement, { number }, { signal }));
+
+export const openOffer = () =>
+  view<WaitingOffer, [string]>((signal, number) => call(calls.contractOffer, { number }, { signal }));
+
+export const openPreview = () =>
+  view<Preview, [AskedTerms]>((signal, asked) => call(calls.previewContract, asked, { signal }));
+
+/** Accounts of agents directly below, which begin so. */
+export const agentsBelow = async (search: string): Promise<string[]> => {
+  const { rows } = await call(agentTeam, { kind: 'agent', search });
+  return rows.filter(({ above }) => above.length === 0).map(({ account }) => account);
+};
+
+export const offerContract = (asked: AskedTerms) => call(calls.offerContract, asked);
+
+export const answerContract = (number: string, accept: boolean, ends: string[]) =>
+  call(calls.answerContract, { number, accept, ends });
+
+export const endContract = (number: string) => call(calls.endContract, { number });
+
+export const requestBill = (number: string) => call(billCalls.requestBill, { number });
+
+export const decideBill = (number: string, approve: boolean) =>
+  call(billCalls.decideBill, { number, approve });
+
+/** What is under way: sent again, it goes under the same key, so it moves money once. */
+let request: { what: string; key: string } | undefined;
+
+export async function setAside(typed: string, way: 'in' | 'out'): Promise<void> {
+  const asked = { amount: toWire(parseMinor(typed) ?? 0n), way };
+  const what = JSON.stringify(asked);
+  if (request?.what !== what) request = { what, key: crypto.randomUUID() };
+  await call(billCalls.setAside, asked, { idempotencyKey: request.key });
+  request = undefined;
+  await refreshBalance();
+}
+
+/** How many things of each kind wait for the agent: an offer to answer, a bill to ask for. */
+export async function waitingByKind(): Promise<Record<ContractKind, number>> {
+  const all = await call(consolidatedFunds, {});
+  const of = (info: { state: string }, bill: string): number =>
+    Number(info.state === 'offered') + Number(bill === 'to_request');
+  return {
+    dividend: of(all.divtypeinfo, all.divtypereq),
+    daily: of(all.dailysalinfotype, all.dailysalreqtype),
+    hourly: of(all.contracthoursalinfo, all.contracthoursalreq),
+    realtime: of(all.realtimesalinfotype, all.realtimesalreqtype),
+  };
+}

@@ -1,0 +1,157 @@
+// The life of contracts between agents: offers that can be made, what accepting them ends, and what strangers see of them.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { moveTeam } from '../../../src/lib/gateway/people/teams.ts';
+import { DAY_MS } from '../../../src/lib/rules/durations.ts';
+import { addDays } from '../../../src/lib/rules/portal-day.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { turn } from '../session/signing-in.ts';
+import * as team from './team-of-agents.ts';
+
+const { agree, offer, tier } = team;
+
+let portal: TestGateway;
+let [top, middle, low]: team.Agent[] = [];
+beforeAll(async () => {
+  portal = await testGateway();
+  await turn(portal, 'ENABLECT3', true);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  top = await team.agentBelow(portal);
+  middle = await team.agentBelow(portal, top);
+  low = await team.agentBelow(portal, middle);
+  await team.fromHouse(portal, top as team.Agent, '36%:0:0:0');
+});
+
+const three = (): [team.Agent, team.Agent, team.Agent] =>
+  [top, middle, low] as [team.Agent, team.Agent, team.Agent];
+
+const preview = async (by: team.Agent, to: string, tiers: object[]): Promise<Body> =>
+  (await by.call(calls.previewContract, { account: to, kind: 'dividend', rhythm: 'semimonthly', tiers }))
+    .body;
+
+it('refuses 24 % from 500 of loss under 20 % from 500 at the field, in the preview and in the offer', async () => {
+  const [first, second, third] = three();
+  await agree(first, second, [tier('20', '500')]);
+  const above = [tier('24', '500')];
+  const fault = { tier: 0, field: 'rate', fault: 'above_upline', atMost: '20.00' };
+  expect((await preview(second, third.account, above)).value.faults).toEqual([fault]);
+  const refused = await offer(second, third, above);
+  expect([refused.errorCode, refused.value]).toEqual(['offer_not_legal', { faults: [fault] }]);
+  // The rate may be as high where the conditions are those of the upline's own.
+  expect((await preview(second, third.account, [tier('20', '500')])).value.faults).toEqual([]);
+  const twice = [tier('10', '500'), tier('9', '400')];
+  expect(
+    (await preview(second, third.account, twice)).value.faults.map((each: Body) => each.fault).toSorted(),
+  ).toEqual([...['loss_lower', 'rate_not_higher', 'valid_lower']]);
+});
+
+it('is offered to direct downlines alone: anybody else is answered as an account that does not exist', async () => {
+  const [first, second, third] = three();
+  const stranger = await team.agentBelow(portal);
+  const player = await portal.member();
+  const whom = [third.account, stranger.account, player.account, first.account, 'nobody-at-all'];
+  const answers = await Promise.all(
+    whom.map(async (account) => (await offer(first, { account } as team.Agent, [tier('5')])) as Body),
+  );
+  expect(new Set(answers.map(({ errorCode, message }) => `${errorCode} ${message}`)).size).toBe(1);
+  expect(answers[0].errorCode).toBe('not_found');
+  const { number } = (await offer(first, second, [tier('5')])).value;
+  const tried = await Promise.all(
+    [number, 'AC-999999'].flatMap((of) => [
+      stranger.call(calls.answerContract, { number: of, accept: true }),
+      stranger.call(calls.endContract, { number: of }),
+      stranger.call(calls.contractOffer, { number: of }),
+    ]),
+  );
+  expect(new Set(tried.map(({ status, body }) => `${status} ${body.errorCode} ${body.message}`)).size).toBe(
+    1,
+  );
+  expect((await stranger.call(calls.contractsBelow, { kind: 'dividend' })).body.value.rows).toEqual([]);
+});
+
+it('shows what ends below before it is offered, and ends it when whoever accepts has confirmed it', async () => {
+  const [first, second, third] = three();
+  const fourth = await team.agentBelow(portal, third);
+  const beside = await team.agentBelow(portal, second);
+  await agree(first, second, [tier('32')]);
+  const ends = [await agree(second, third, [tier('26')])];
+  ends.push(await agree(third, fourth, [tier('18')]));
+  const stays = await agree(second, beside, [tier('18')]);
+  const lower = [tier('24')];
+  const { effects, last } = (await preview(first, second.account, lower)).value;
+  expect(effects).toEqual(
+    expect.arrayContaining([
+      { account: third.account, above: [], number: ends[0], rate: '26.00', ends: true },
+      // Whoever has no contract can pay for none.
+      { account: fourth.account, above: [third.account], number: ends[1], rate: '18.00', ends: true },
+      { account: beside.account, above: [], number: stays, rate: '18.00', ends: false },
+    ]),
+  );
+  expect(last).toMatchObject({ now: '0.00', offered: '0.00' });
+  const { number } = (await offer(first, second, lower)).value;
+  const accept = async (confirmed: string[]) =>
+    (await second.call(calls.answerContract, { number, accept: true, ends: confirmed })).body;
+  const unconfirmed = await accept([]);
+  expect([unconfirmed.errorCode, unconfirmed.value.ends.toSorted()]).toEqual([
+    'contract_changed',
+    ends.toSorted(),
+  ]);
+  expect((await accept(ends)).success).toBe(true);
+  expect((await second.own()).contract).toMatchObject({ rate: '24.00', state: 'valid', number });
+  expect([(await third.own()).contract, (await fourth.own()).contract]).toEqual([null, null]);
+  expect((await beside.own()).contract).toMatchObject({ number: stays, state: 'valid' });
+  const states = (await second.call(calls.contractsBelow, { kind: 'dividend' })).body.value.rows;
+  expect(states.map((row: Body) => row.state)).toEqual(['valid', 'cascaded']);
+  const told = (await third.call(calls.messages)).body.value.list;
+  expect(JSON.stringify(told)).toContain('A contract of yours ends');
+});
+
+it('waits three days, one at a time; it can be rejected, taken back or left to lapse', async () => {
+  const [first, second, third] = three();
+  const one = (await offer(first, second, [tier('10')])).value.number;
+  expect((await offer(first, second, [tier('11')])).errorCode).toBe('offer_waits');
+  // Nobody offers while an offer of their own waits.
+  expect((await offer(second, third, [tier('1')])).errorCode).toBe('offer_waits');
+  expect((await second.call(calls.consolidatedFunds)).body.value).toMatchObject({
+    divtypereq: 'none',
+    divtypeinfo: { state: 'offered', rate: '10.00' },
+  });
+  await second.call(calls.answerContract, { number: one, accept: false });
+  const two = (await offer(first, second, [tier('11')])).value.number;
+  await first.call(calls.endContract, { number: two });
+  expect((await second.call(calls.answerContract, { number: two, accept: true })).body.errorCode).toBe(
+    'contract_changed',
+  );
+  await offer(first, second, [tier('12')]);
+  portal.clock.advance(3 * DAY_MS + 1_000);
+  await team.settle(portal, first, second);
+  const { rows } = (await first.call(calls.contractsBelow, { kind: 'dividend' })).body.value;
+  expect(rows.map(({ rate, state }: Body) => [rate, state])).toEqual([
+    ['10.00', 'declined'],
+    ['12.00', 'lapsed'],
+    ['11.00', 'taken_back'],
+  ]);
+});
+
+it('ends with its running period when a side terminates it, and when its downline is moved to another branch', async () => {
+  const [first, second, third] = three();
+  const number = await agree(first, second, [tier('20')]);
+  await agree(second, third, [tier('10')]);
+  await inTransaction(portal.ctx, (tx) => moveTeam(tx, third.memberId, first.memberId));
+  team.moveTo(portal, addDays(team.today(portal), 1), '09:00');
+  await team.settle(portal, first, second, third);
+  expect((await third.own()).contract).toBeNull();
+  expect((await second.call(calls.endContract, { number })).body.success).toBe(true);
+  expect((await second.own()).contract).toBeNull();
+  const { divtypeinfo } = (await second.call(calls.consolidatedFunds)).body.value;
+  expect(divtypeinfo).toEqual({ state: 'ended', rate: null });
+});
+
+it('is closed with the switch of its kind', async () => {
+  const [first, second] = three();
+  expect((await offer(first, second, [tier('0.20')], 'hourly', 'hourly')).errorCode).toBe('not_allowed');
+  expect((await first.own(calls.contractHourSalary)).open).toBe(false);
+});
