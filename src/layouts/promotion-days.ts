@@ -21,7 +21,11 @@ export function standingText(
     : t('pages:promotions.ends', { day });
 }
 
-export function periodText({ starts, ends }: Promotion, t: Translate, lang: Locale): string {
+export function periodText(
+  { starts, ends }: Pick<Promotion, 'starts' | 'ends'>,
+  t: Translate,
+  lang: Locale,
+): string {
   const from = dayText(starts, lang);
   return ends === undefined
     ? t('pages:promotions.fromDay', { from })

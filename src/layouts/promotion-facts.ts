@@ -1,10 +1,12 @@
 // What a promotion's terms say in words: three facts for its card, every term for its page.
 import type { Promotion } from '../lib/content/promotions.ts';
+import type { Locale } from '../lib/messages/language.ts';
 import type { Translate } from '../lib/messages/server.ts';
 import { formatMinor, parseMinor } from '../lib/rules/money.ts';
 import { type PromotionTerms, prizePool } from '../lib/rules/promotion.ts';
+import { audienceRows, countedRows, type Fact } from './promotion-bounds.ts';
 
-export type Fact = [label: string, value: string];
+export type { Fact };
 
 export const money = (wire = '0'): string => formatMinor(parseMinor(wire) ?? 0n);
 
@@ -77,22 +79,27 @@ export function namesFigure(text: string, claim: string): boolean {
 }
 
 /** Every term that is set, the wagering first. */
-export function termRows({ terms, paid, who }: Promotion, t: Translate): Fact[] {
-  const { kind, wagering, days = 0, minimum, cap } = terms;
+export function termRows(
+  { terms, paid, who }: Pick<Promotion, 'terms' | 'paid' | 'who'>,
+  t: Translate,
+  lang: Locale,
+): Fact[] {
+  const { kind, wagering, days = 0, minimum, cap, largest, converts } = terms;
   const fact = (key: string, value: string): Fact => [t(`pages:promotions.fact.${key}`), value];
   const wager = wagering
     ? t(`pages:promotions.wagers.${BASES[wagering.of]}`, { times: wagering.times, days })
     : t('pages:promotions.none');
-  const counted = terms.categories.map((key) => t(`common:category.${key}`)).join(', ');
   return [
     fact('wagering', wager),
     fact('gets', getsText(terms, t)),
     ...(cap ? [fact('atMost', mostText(terms, t))] : []),
-    ...(counted ? [fact('counts', counted)] : []),
-    ...(terms.largest ? [fact('largest', money(terms.largest))] : []),
+    ...countedRows(terms, t, lang),
+    ...(largest ? [fact('largest', money(largest))] : []),
+    ...(converts ? [fact('converts', money(converts))] : []),
     ...(minimum ? [fact(minimumKey(terms), money(minimum))] : []),
     fact('paid', paid),
     fact('who', who),
+    ...audienceRows(terms, t),
     ...(kind === 'none' ? [] : [fact('often', t(`pages:promotions.per.${terms.per}`))]),
   ];
 }

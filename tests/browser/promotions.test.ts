@@ -1,5 +1,5 @@
-// Promotions as visitors and members meet them: by kind, in full, and without being promised what is not credited.
-import { expect, newMember, openSignedIn, test } from '../support/browser.ts';
+// Promotions as visitors and members meet them: by kind, in full, and with the history of their terms.
+import { expect, expectAccessibleInBothThemes, newMember, openSignedIn, test } from '../support/browser.ts';
 
 const CARDS = '.promo-card';
 
@@ -24,11 +24,14 @@ test('the list says how many there are of each kind, and a kind shows just those
   }
 });
 
-test('what is about games, points or levels that are not open is not there', async ({ page, complaints }) => {
+test('what is about games that are not open, or what is not credited, is not there', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/promotions?type=fish');
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await expect(page.locator(CARDS)).toHaveCount(0);
-  for (const slug of ['reef-rebate', 'double-points', 'vip-month']) {
+  for (const slug of ['reef-rebate', 'newcomer-rounds']) {
     expect((await page.goto(`/promoDetail?id=${slug}`))?.status(), slug).toBe(404);
   }
   complaints.length = 0;
@@ -49,11 +52,10 @@ test('without scripts kinds, terms and folds work, and Register is a link', asyn
   const page = await context.newPage();
   await page.goto('/promotions');
   await page.getByRole('link', { name: /^Newbie/ }).click();
-  await page.getByRole('link', { name: '20 free rounds for newcomers' }).click();
-  await expect(page).toHaveURL('/promoDetail?id=newcomer-rounds');
-  await expect(page.getByRole('row', { name: /^Wagering/ })).toContainText(
-    '10x your winnings, within 7 days',
-  );
+  await page.getByRole('link', { name: '10.00 on top for newcomers' }).click();
+  await expect(page).toHaveURL('/promoDetail?id=newcomer-gift');
+  await expect(page.getByRole('row', { name: /^Wagering/ })).toContainText('10x the bonus, within 14 days');
+  await expect(page.getByText(/^The terms above apply since .* \(version [0-9a-f]{8}\)\.$/)).toBeVisible();
   const fold = page.locator('details').filter({ hasText: 'Which games count' });
   await fold.locator('summary').click();
   await expect(fold.locator('p').first()).toBeVisible();
@@ -75,12 +77,9 @@ test('the example is worked out from the terms, to the cent', async ({ page }) =
   expect(await cells('Place 1')).toEqual(['1,000.00']);
 });
 
-test('a visitor is led to the account, a member to the deposit, and nobody to a bonus that is not credited', async ({
-  page,
-}) => {
+test('a visitor is led to the account, and a member to the deposit', async ({ page }) => {
   await page.goto('/promoDetail?id=welcome-match');
   const action = page.locator('.promo-action');
-  await expect(page.getByText('We do not credit this promotion yet.')).toHaveCount(0);
   await action.getByRole('link', { name: 'Register' }).click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -88,17 +87,6 @@ test('a visitor is led to the account, a member to the deposit, and nobody to a 
   await expect(action.getByRole('link', { name: 'Register' })).toBeHidden();
   await action.getByRole('link', { name: 'Make a deposit' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Deposit' })).toBeVisible();
-});
-
-test('the bar of a promotion says that it is not credited yet, for visitors and members @phone', async ({
-  page,
-}) => {
-  const member = await newMember();
-  await page.goto('/promoDetail?id=winter-ranking');
-  await expect(page.locator('.promo-action').getByText('Not credited yet')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/Until then, no bets count/)).toBeVisible();
-  await openSignedIn(page, member, '/promoDetail?id=winter-ranking');
-  await expect(page.locator('.promo-action').getByText('Not credited yet')).toHaveCount(1);
 });
 
 test('a promotion without a bonus explains none', async ({ page }) => {
@@ -146,7 +134,7 @@ test('on a phone the action stays above the bottom bar, and the footer is free o
   await page.goto('/promoDetail?id=daily-slots-rebate');
   const action = page.locator('.promo-action');
   await expect(action.getByRole('link', { name: 'Log in' })).toBeInViewport({ ratio: 1 });
-  await expect(action).toContainText('Wagering: 1x');
+  await expect(action).toContainText('Wagering: None');
   if (viewport?.width !== 390) return;
   const [bar, menu] = [await action.boundingBox(), await page.locator('.bottom-bar').boundingBox()];
   expect(Math.abs((bar?.y ?? 0) + (bar?.height ?? 0) - (menu?.y ?? 0))).toBeLessThanOrEqual(1);
@@ -185,4 +173,29 @@ test('Home shows three that run, with their wagering', async ({ page }) => {
   await expect(section.getByText('Wagering')).toHaveCount(3);
   await section.getByRole('link', { name: 'Welcome match, 100% up to 500.00' }).click();
   await expect(page).toHaveURL('/promoDetail?id=welcome-match');
+});
+
+test('the welcome match is chosen at the deposit: 200.00 of cash, 200.00 of bonus and 3,000.00 left, on Home too', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), '/?center=depositv2');
+  await page.getByRole('radio', { name: /QR/ }).check();
+  await page.getByLabel('How much?').fill('200');
+  const match = page.getByRole('radio', { name: /Welcome match/ });
+  await expect(match).not.toBeChecked();
+  await match.check({ force: true });
+  await page.getByRole('button', { name: /^Deposit 200\.00/ }).click();
+  await page.getByRole('button', { name: 'Pay 200.00 USD', exact: true }).click();
+  await expect(page.getByRole('dialog').first()).toContainText('200.00 USD credited', { timeout: 30_000 });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: /^Welcome match/ });
+  await expect(card).toContainText('0.00 of 3,000.00');
+  await expect(card).toContainText('3,000.00');
+  await card.getByRole('button', { name: 'See details' }).click();
+  const center = page.getByRole('dialog').first();
+  await expect(center).toContainText('Welcome match');
+  await center.getByRole('button', { name: /Welcome match/ }).click();
+  await expect(center).toContainText('15 × 200.00 = 3,000.00');
+  await expect(center.getByText('Bonus money now').locator('xpath=..')).toContainText('200.00');
+  await expectAccessibleInBothThemes(page);
 });

@@ -66,7 +66,6 @@ export const right: Readonly<Record<string, RegExp>> = {
   'wallet:deposit.service': /customer service/i,
   'src/lib/content/help/contact.md': /customer service/i,
   'src/lib/content/help/playing-safely.md': /^signs$/i,
-  'src/lib/content/promotions/winter-ranking.md': /sign up/i,
   // The name of a service.
   'src/lib/contract/error-glosses.ts': /sign-in/i,
   'src/lib/contract/session.ts': /sign-in/i,

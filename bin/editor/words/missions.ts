@@ -15,6 +15,11 @@ export const missionWords: Words<z.input<typeof missionFields>> = {
   },
   opens: { label: 'First day', says: 'From this day it can be joined.' },
   ends: { label: 'Last day', says: 'What is later does not count.' },
+  repeats: {
+    label: 'Begins anew',
+    says: 'Every month or year, for ever. Leave it empty for a mission of these days alone.',
+    choices: { month: 'Every month', year: 'Every year' },
+  },
   claimDays: { label: 'Days to claim after it' },
   goal: {
     label: 'Goal',

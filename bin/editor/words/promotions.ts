@@ -70,6 +70,11 @@ const terms: Words<z.input<typeof promotionSchema>['terms']> = {
     says: `What is left above it when the wagering is done ends. ${AMOUNT} Leave it empty for no limit.`,
   },
   weekdays: { label: 'Days of the week', says: '1 is Monday, 7 is Sunday. Leave it empty for every day.' },
+  hours: {
+    label: 'Hours',
+    says: 'Only bets that were placed between these times count, like 19:00. Leave it empty for all day.',
+    of: { from: { label: 'From' }, to: { label: 'To' } },
+  },
   audience: {
     label: 'Who can have it',
     of: {
@@ -116,6 +121,10 @@ export const promotionWords: Words<z.input<typeof promotionSchema>> = {
     says: `Deposits, losses, bets or winnings for the examples on the page. ${AMOUNT} None for rankings, gifts and promotions that credit nothing.`,
   },
   steps: { label: 'Steps', says: 'How to take part, in 1 to 5 steps.' },
+  figures: {
+    label: 'Other numbers in the texts',
+    says: 'Numbers that the texts name and that are no terms, like 96%. Any other number that the terms do not have is refused.',
+  },
   leads: {
     label: 'Button',
     says: 'The page that the button opens, for promotions that credit nothing.',

@@ -45,6 +45,13 @@ export function untilText(at: Date, now: Date): string {
   return hours < 48 ? relative.format(hours, 'hour') : relative.format(Math.ceil(hours / 24), 'day');
 }
 
+/** `5 hours`, `12 days`: whole ones from a moment to another. */
+export function lengthText(from: Date, to: Date): string {
+  const hours = Math.max(1, Math.floor((to.getTime() - from.getTime()) / (60 * MINUTE_MS)));
+  const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
+  return new Intl.NumberFormat(languageOfPage(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
 /** `21 Nov` */
 export const shortDayOf = (at: Date): string => format({ day: '2-digit', month: 'short' }).format(at);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { motifs } from '../art/motifs/index.ts';
 import { paletteNames } from '../art/tones.ts';
 import { categories } from '../rules/categories.ts';
-import { missionGoals } from '../rules/missions.ts';
+import { missionGoals, missionPeriod, missionRepeats } from '../rules/missions.ts';
 import { day, form } from './forms.ts';
 
 const amount = form(/^\d{1,9}\.\d\d$/, 'an amount in quotes with two decimals, like "500.00"');
@@ -43,9 +43,11 @@ export const missionFields = z
       motif: z.enum(Object.keys(motifs) as [string, ...string[]]),
       palette: z.enum(paletteNames),
     }),
-    /** The first and the last day on which it can be joined and counts. */
+    /** The first and the last day on which it can be joined and counts; of what repeats, those of the first time. */
     opens: wholeDay,
     ends: wholeDay,
+    /** Begins anew with every month or year, for ever; each time can be joined by itself. */
+    repeats: z.enum(missionRepeats).optional(),
     /** For so many days after it can be claimed or applied for. */
     claimDays: z.int().min(0).max(60),
     goal,
@@ -55,6 +57,14 @@ export const missionFields = z
     review: z.boolean(),
   })
   .refine(({ opens, ends }) => opens <= ends, { error: 'the last day is before the first', path: ['ends'] })
+  .refine(({ opens, repeats }) => repeats === undefined || Number(opens.slice(8)) <= 28, {
+    error: 'a mission that repeats begins on one of the first 28 days of a month',
+    path: ['opens'],
+  })
+  .refine((mission) => !mission.repeats || missionPeriod(mission, mission.ends).opens === mission.opens, {
+    error: 'it must end before it begins anew',
+    path: ['ends'],
+  })
   .refine(({ goal: { kind }, review }) => kind !== 'proof' || review, {
     error: 'a goal of kind proof needs review',
     path: ['review'],

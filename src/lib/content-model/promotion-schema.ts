@@ -19,6 +19,7 @@ const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string
 const amount = form(/^\d{1,9}\.\d\d$/, 'an amount in quotes with two decimals, like "500.00"');
 const wholeDay = day.transform((date) => date.toISOString().slice(0, 10));
 const words = z.string().min(2).max(120);
+const time = form(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time in quotes, like "19:00"');
 
 type TermKey = Exclude<keyof PromotionTerms, 'kind' | 'per' | 'categories'>;
 
@@ -28,11 +29,11 @@ const WAGERED: TermKey[] = ['largest', 'converts', 'weekdays', 'audience', 'weig
 /** Beside kind, period and categories: the keys that a kind must have, and those that it may have. */
 const keysByKind: Record<PromotionKind, { must: TermKey[]; may?: TermKey[] }> = {
   'deposit-match': { must: ['rate', 'cap', 'minimum', 'wagering', 'days'], may: WAGERED },
-  cashback: { must: ['rate', 'cap', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
-  rebate: { must: ['rate', 'cap', 'wagering', 'days'], may: ['minimum'] },
+  cashback: { must: ['rate', 'cap', 'wagering', 'days'], may: ['minimum', 'hours', ...WAGERED] },
+  rebate: { must: ['rate', 'cap'], may: ['minimum'] },
   'free-rounds': { must: ['rounds', 'cap', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
   points: { must: ['rate', 'cap'], may: ['minimum'] },
-  ranking: { must: ['prizes'], may: ['minimum', 'wagering', 'days'] },
+  ranking: { must: ['prizes'], may: ['minimum'] },
   gift: { must: ['amount', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
   none: { must: [] },
 };
@@ -60,6 +61,7 @@ const terms = z
     largest: amount.optional(),
     converts: amount.optional(),
     weekdays: list(z.int().min(1).max(7)),
+    hours: z.strictObject({ from: time, to: time }).optional(),
     audience: z
       .strictObject({
         deposits: z.enum(audienceDeposits).optional(),
@@ -88,6 +90,14 @@ const terms = z
     if (given.wagering && given.days === undefined)
       wrong('wagering needs the number of days to wager', 'days');
     if (kind !== 'none' && counted.length === 0) wrong('name at least one category', 'categories');
+    if (kind === 'rebate' && (counted.length !== 1 || per !== 'day'))
+      wrong('a rebate is of one category and day, as those of VIP levels are', 'categories');
+    if (kind === 'points' && per !== 'day') wrong('points are given by days', 'per');
+    if ((kind === 'cashback' && per === 'once') || (kind === 'ranking' && per !== 'once'))
+      wrong(`terms of kind ${kind} cannot be for ${per}`, 'per');
+    if (kind === 'gift' && given.minimum === undefined && per === 'once')
+      wrong('a gift that is given once comes with a deposit, so it needs minimum', 'minimum');
+    if (given.hours && given.hours.from >= given.hours.to) wrong('the end must be later', 'hours', 'to');
     if (given.wagering?.of === 'deposit+bonus' && kind !== 'deposit-match')
       wrong('only terms of kind deposit-match can have wagering of deposit+bonus', 'wagering', 'of');
     if ((given.wagering?.of === 'winnings') !== (kind === 'free-rounds') && given.wagering)
@@ -126,6 +136,8 @@ export const promotionSchema = z
     /** Deposits, losses, bets or winnings that the page works out. */
     examples: z.array(amount).max(3).default([]),
     steps: z.array(words).min(1).max(5),
+    /** Numbers that its texts name and explain, but that are none of its terms. */
+    figures: z.array(z.string().min(1).max(20)).max(12).default([]),
     /** Where its button leads when there is nothing to credit. */
     leads: z
       .strictObject({
@@ -140,6 +152,7 @@ export const promotionSchema = z
     const wrong = (path: string, message: string): void =>
       addIssue({ code: 'custom', path: [path], message });
     if (ends !== undefined && ends < starts) wrong('ends', 'the last day is before the first day');
+    if (kind === 'ranking' && ends === undefined) wrong('ends', 'a ranking needs a last day');
     if (WITHOUT_EXAMPLES.includes(kind) !== (examples.length === 0))
       wrong(
         'examples',

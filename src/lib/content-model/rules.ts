@@ -1,8 +1,12 @@
 // Rules for the texts themselves, each broken one in a sentence: how long they are, how they begin, what no two may share.
 import { bannerText } from './banner-schema.ts';
 import type { Fault } from './fault.ts';
+import { unknownFigures } from './figures.ts';
 import { groupAnchor, helpGroups } from './help-groups.ts';
 import type { Kind } from './kinds.ts';
+import { figuresOfMission, figuresOfPromotion } from './known-figures.ts';
+import { missionFields } from './mission-schema.ts';
+import { promotionSchema } from './promotion-schema.ts';
 import { headings, type Written } from './texts.ts';
 
 const LEAST_LETTERS = { help: 400, pages: 200 };
@@ -28,10 +32,16 @@ const rules: Partial<Record<Kind, (text: Written) => (string | false)[]>> = {
     !/^[^[\]*#`_]{20,200}$/.test(body.trim().split('\n\n')[0] ?? '') &&
       'the notice bar at Home shows the first paragraph; write 20 to 200 letters without formatting',
   ],
-  promotions: ({ body }) => [
+  promotions: ({ data, body }) => [
     !/^### [\s\S]*\n### /.test(body.trim()) &&
       'the text is the full terms; begin with a ### heading, and write at least two',
+    ...figuresOfPromotionText(data, body),
   ],
+  missions: ({ data, body }) => {
+    const { success, data: mission } = missionFields.safeParse(data);
+    if (!success) return [];
+    return unknownFigures(textOf(mission.title, mission.summary, body), figuresOfMission(mission), []);
+  },
   promotionTerms: ({ data, body }) =>
     [data.bonusOnly ?? []]
       .flat()
@@ -66,6 +76,17 @@ export const ruleFaults = (all: Written[]): Fault[] => [
     ),
   ),
 ];
+
+const textOf = (...parts: string[]): string => parts.join('\n');
+
+/** What has a fault in its keys is not read. */
+function figuresOfPromotionText(data: object, body: string): string[] {
+  const { success, data: promotion } = promotionSchema.safeParse(data);
+  if (!success) return [];
+  const { title, claim, summary, who, paid, steps, figures } = promotion;
+  const text = textOf(title, claim, summary, who, paid, ...steps, body);
+  return unknownFigures(text, figuresOfPromotion(promotion), figures);
+}
 
 function alike(texts: Written[], keys: string[]): Fault[] {
   const first = new Map<string, string>();

@@ -1,6 +1,7 @@
 // What the front matter of pages and notices must say, and the shape of the data files of the VIP club and the points.
 import { z } from 'zod';
-import { pointTypes } from '../rules/points.ts';
+import { motifs } from '../art/motifs/index.ts';
+import { pointRewardKinds, pointTypes } from '../rules/points.ts';
 import { vipNames } from '../rules/vip.ts';
 import { day, form } from './forms.ts';
 
@@ -69,8 +70,10 @@ const pointReward = z
   .strictObject({
     /** Its name for ever: exchanges and stock go by it. */
     id: form(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens'),
-    /** Money, or a thing that is sent. */
-    kind: z.enum(['credit', 'thing']),
+    /** Money, a thing that is sent, or a ticket. */
+    kind: z.enum(pointRewardKinds),
+    /** Whose ticket it is. */
+    game: z.enum(['envelope', 'wheel', 'egg']).nullable().default(null),
     name: z.string().min(2).max(60),
     /** Whose valid bets `needs` counts: a kind of points, or `redeem` for all of them. */
     type: z.enum(pointTypes),
@@ -81,11 +84,15 @@ const pointReward = z
     /** How many there are; each that is not rejected takes one. */
     stock: z.number().int().min(0),
     /** The motif of its picture. */
-    art: z.string(),
+    art: z.enum(Object.keys(motifs) as [string, ...string[]]),
   })
   .refine(
     ({ kind, credit }) => (kind === 'credit') === (credit !== null),
     'use credit with kind credit, and only there',
+  )
+  .refine(
+    ({ kind, game }) => (kind === 'ticket') === (game !== null),
+    'use game with kind ticket, and only there',
   )
   .refine(
     ({ type, needs }) => type !== 'deposit' || needs === null,

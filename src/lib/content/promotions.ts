@@ -1,7 +1,7 @@
 // Promotions as pages read them: in the editors' order, each with its state now.
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { whitelabel } from '../contract/system.ts';
-import { isCredited, isOffered, type OpenParts, type PromotionStatus, statusOf } from '../rules/promotion.ts';
+import { isOffered, type OpenParts, type PromotionStatus, statusOf } from '../rules/promotion.ts';
 import { switchesOn } from '../rules/switches.ts';
 import { openCategories } from './open-categories.ts';
 import { pointMall, vipClub } from './pages.ts';
@@ -35,9 +35,8 @@ async function openParts(): Promise<OpenParts> {
   return {
     categories: new Set(categories.flatMap(({ key, games }) => (games > 0 ? [key] : []))),
     freePlay: switchesOn(tree).has('FREEPLAY3'),
-    // Both give what is not credited yet.
-    points: mall.open && isCredited({ kind: 'points' }),
-    vip: club.open && isCredited({ kind: 'gift' }),
+    points: mall.open,
+    vip: club.open,
   };
 }
 

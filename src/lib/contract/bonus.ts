@@ -96,6 +96,8 @@ export const bonusDetail = defineCall({
         at: isoTime,
       }),
     ),
+    /** Bets that were refused because they were above the largest one, the latest first. */
+    refused: z.array(z.object({ game: z.string(), stake: amount, most: amount, at: isoTime })),
   }),
   errors: ['not_found'],
 });

@@ -25,6 +25,7 @@ import * as payment from './payment-password.ts';
 import * as points from './points.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
+import * as promotions from './promotions.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
@@ -83,6 +84,7 @@ export const calls = together(
   tickets,
   missions,
   bonus,
+  promotions,
   points,
   agents,
   agentRegister,

@@ -1,6 +1,6 @@
 // Points: the balance, the mall, exchanging points for rewards and for money, and every line of them.
 import * as z from 'zod/mini';
-import { pointTypes } from '../rules/points.ts';
+import { pointRewardKinds, pointTypes } from '../rules/points.ts';
 import { paymentPassword } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { typed } from './fields.ts';
@@ -47,7 +47,7 @@ export const pointRewardList = defineCall({
     rewards: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['credit', 'thing']),
+        kind: z.enum(pointRewardKinds),
         name: z.string(),
         type,
         points: z.int(),
@@ -166,7 +166,7 @@ export const memberTransactionDetail = defineCall({
         line: z.string(),
         time: isoTime,
         type,
-        what: z.enum(['earned', 'taken_back', 'redeem', 'returned', 'converted', 'adjusted']),
+        what: z.enum(['earned', 'taken_back', 'promotion', 'redeem', 'returned', 'converted', 'adjusted']),
         points: z.int(),
         after: z.int(),
       }),

@@ -5,8 +5,8 @@ import { amount, day, isoTime, nothing } from './values.ts';
 
 const own = { access: 'member', trueAccount: true, assumed: true } as const;
 
-/** What is given: the weekly bonus and the birthday gift of a level, the rebate of a day, missions, invited friends, tickets. */
-const source = z.enum(['vip_week', 'vip_birthday', 'rebate', 'mission', 'referral', 'ticket']);
+/** What is given: the weekly bonus and the birthday gift of a level, the rebate of a day, missions, invited friends, tickets, rankings. */
+const source = z.enum(['vip_week', 'vip_birthday', 'rebate', 'mission', 'referral', 'ticket', 'ranking']);
 
 const reward = {
   number: z.string(),
@@ -135,6 +135,10 @@ export const rebate = defineCall({
     claimed: amount,
     /** What can be claimed now. */
     due: amount,
+    /** What is paid beyond that after the day, as it is now, because promotions give more for it. */
+    later: amount,
+    /** Their titles. */
+    promotions: z.array(z.string()),
     /** When what is not claimed is paid. */
     paidAt: isoTime,
     days: z.array(

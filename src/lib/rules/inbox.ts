@@ -172,6 +172,7 @@ export const letterKinds = {
   bonus_given: { group: 'notice', named: ['promotion', 'amount', 'wager'], act: '/?center=bonusDetails' },
   bonus_done: { group: 'notice', named: ['promotion', 'amount'], act: '/?center=bonusDetails' },
   bonus_expired: { group: 'notice', named: ['promotion', 'amount'], act: '/?center=bonusDetails' },
+  bonus_void: { group: 'notice', named: ['promotion', 'amount'], act: '/?center=bonusDetails' },
   vip_lost: { group: 'notice', named: ['level'], act: '/?center=vipLevel' },
   game_open: { group: 'games', named: ['game'], invites: true },
 } as const satisfies Record<string, Kind>;

@@ -1,4 +1,5 @@
 // Missions: the ten statuses of the specification (section 3) and what each follows from.
+import { addDays, type Day } from './portal-day.ts';
 
 /** What is counted: valid bets, bets, days with bets, deposits; or nothing, where a proof is all. */
 export const missionGoals = ['valid', 'bets', 'days', 'deposit', 'proof'] as const;
@@ -22,6 +23,35 @@ export type MissionStatus = (typeof missionStatuses)[number];
 export const LONGEST_COMMENT = 140;
 /** A proof is sent once, and once more after a refusal. */
 export const MOST_APPLICATIONS = 2;
+
+export const missionRepeats = ['month', 'year'] as const;
+
+interface Repeated {
+  opens: Day;
+  ends: Day;
+  repeats?: (typeof missionRepeats)[number] | undefined;
+}
+
+/** So many months later; what a shorter month does not have is its last day. */
+function monthsLater(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The days of a mission that a day belongs to, or that come next; `missions_days` of the database says the same. */
+export function missionPeriod({ opens, ends, repeats }: Repeated, day: Day): { opens: Day; ends: Day } {
+  if (!repeats || day <= ends) return { opens, ends };
+  const step = repeats === 'month' ? 1 : 12;
+  const passed =
+    (Number(day.slice(0, 4)) - Number(opens.slice(0, 4))) * 12 +
+    Number(day.slice(5, 7)) -
+    Number(opens.slice(5, 7));
+  for (let months = Math.max(0, Math.floor(passed / step) - 1) * step; ; months += step) {
+    const last = addDays(monthsLater(addDays(ends, 1), months), -1);
+    if (day <= last) return { opens: monthsLater(opens, months), ends: last };
+  }
+}
 
 export interface MissionTimes {
   opensAt: Date;
@@ -53,6 +83,10 @@ export function missionStatus(
   if (reached) return 'claim';
   return progress > 0n ? 'process' : 'joined';
 }
+
+/** Statuses in which an entry of days that are over is still shown, before the next can be joined. */
+export const isPending = (status: MissionStatus, again: boolean): boolean =>
+  status === 'claim' || status === 'applying' || (status === 'rejected' && again);
 
 /** Statuses in which a member can do something: the badge counts them. */
 export const isAvailable = (status: MissionStatus): boolean => status === 'join' || status === 'claim';

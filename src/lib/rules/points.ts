@@ -10,6 +10,10 @@ export type PointType = EarnedType | 'redeem';
 const betTypes = [...new Set(categories.map(({ points }) => points))];
 
 export const earnedTypes: readonly EarnedType[] = [...betTypes, 'deposit'];
+/** What points are exchanged for in the mall: money, a ticket, a thing that is sent. */
+export const pointRewardKinds = ['credit', 'ticket', 'thing'] as const;
+export type PointRewardKind = (typeof pointRewardKinds)[number];
+
 export const pointTypes: readonly PointType[] = [...earnedTypes, 'redeem'];
 
 /** Valid bets of so many days count for the amount that a reward needs. */

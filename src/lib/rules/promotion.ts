@@ -29,7 +29,7 @@ export interface PromotionTerms {
   rate?: string | undefined;
   /** The most that is given in one period. */
   cap?: string | undefined;
-  /** The least deposit, net loss or sum of bets that counts. */
+  /** The least deposit, net loss or sum of bets that counts; a gift that has one comes with a deposit. */
   minimum?: string | undefined;
   /** What a gift is worth. */
   amount?: string | undefined;
@@ -43,8 +43,10 @@ export interface PromotionTerms {
   largest?: string | undefined;
   /** The most that becomes money when the wagering is done. */
   converts?: string | undefined;
-  /** Days of the week on which it can be had, from 1 for Monday. */
+  /** Days of the week on which it can be had, or whose losses count; from 1 for Monday. */
   weekdays?: number[] | undefined;
+  /** Only bets that were placed between these times of a day count, as `"19:00"`. */
+  hours?: { from: string; to: string } | undefined;
   /** Who can have it. */
   audience?: Audience | undefined;
   per: (typeof promotionPeriods)[number];
@@ -158,13 +160,26 @@ interface Needs {
   leads?: { freePlay: boolean } | undefined;
 }
 
-/** Kinds whose bonuses are credited. Pages that name one of another kind say that it is not. */
-export const creditedKinds: readonly PromotionKind[] = ['deposit-match'];
+/** What the clock brings is credited at this time of the day after the period, in the portal's zone. */
+export const PAID_AT = '12:00';
 
-export const isCredited = ({ kind }: Pick<PromotionTerms, 'kind'>): boolean => creditedKinds.includes(kind);
+/** Kinds that the portal credits. One of another kind is not offered. */
+const creditedKinds: readonly PromotionKind[] = [
+  'deposit-match',
+  'cashback',
+  'rebate',
+  'points',
+  'ranking',
+  'gift',
+];
 
-/** Whether everything that a promotion needs is open; of its categories one is enough. */
+/** Whether members choose it with a deposit. */
+export const isChosen = ({ kind, minimum }: PromotionTerms): boolean =>
+  kind === 'deposit-match' || (kind === 'gift' && minimum !== undefined);
+
+/** Whether it is credited, and everything that it needs is open; of its categories one is enough. */
 export const isOffered = ({ terms, badge, leads }: Needs, open: OpenParts): boolean =>
+  (terms.kind === 'none' || creditedKinds.includes(terms.kind)) &&
   (terms.categories.length === 0 || terms.categories.some((key) => open.categories.has(key))) &&
   (terms.kind !== 'points' || open.points) &&
   (badge !== 'vip' || open.vip) &&

@@ -1,8 +1,11 @@
-// What Home shows a member first: the games opened last, and the last win.
+// What Home shows a member first: the games opened last, the bonus that runs, and the last win.
 import { onMount } from 'nanostores';
 import { call } from '../client/call.ts';
+import { bonusList } from '../contract/bonus.ts';
 import { recentGames } from '../contract/games.ts';
 import { lastWin } from '../contract/home.ts';
+import { TRIAL } from '../rules/agent-codes.ts';
+import { onLive } from './live.ts';
 import { type Reading, reading } from './loaded.ts';
 import { $session } from './session.ts';
 
@@ -11,8 +14,16 @@ const MOST = 11;
 const recent = reading(() => call(recentGames, { pageSize: MOST }));
 const win = reading(() => call(lastWin, {}));
 
+const bonus = reading(async () => {
+  const session = $session.get();
+  // Play money has none.
+  if (session.state !== 'in' || session.agentCode === TRIAL) return null;
+  return (await call(bonusList, {})).list.find(({ state }) => state === 'active') ?? null;
+});
+
 export const $recent = recent.$loaded;
 export const $lastWin = win.$loaded;
+export const $runningBonus = bonus.$loaded;
 
 /** What is shown is read again when games have opened or closed. */
 onMount(recent.$loaded, () => {
@@ -36,3 +47,7 @@ function followSession<T>({ $loaded, read, forget }: Reading<T>): void {
 
 followSession(recent);
 followSession(win);
+followSession(bonus);
+
+/** Bonuses begin and end, and bets count, while Home is open. */
+onMount(bonus.$loaded, () => onLive('balance', () => void bonus.read()));

@@ -111,7 +111,7 @@ describe('a text', () => {
     expect(replaced('notices/two-step.md', '**Bold** is not shown by the strip.')).toEqual([
       expect.stringMatching(/20 to 200 letters without formatting/),
     ]);
-    for (const body of ['### One\n\nAlone.', 'Words.\n\n### One\n\nA.\n\n### Two\n\nB.'])
+    for (const body of ['### One\n\nAlone.', 'Words.\n\n### One\n\nA.\n\n### Other\n\nB.'])
       expect(replaced('promotions/derby-weekend.md', body)).toEqual([
         expect.stringMatching(/write at least two/),
       ]);

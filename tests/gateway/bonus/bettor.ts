@@ -5,11 +5,15 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
 import { bonusesByTheClock } from '../../../src/lib/gateway/bonus/by-the-clock.ts';
 import { bonuses } from '../../../src/lib/gateway/bonus/count.ts';
+import { openGameSession } from '../../../src/lib/gateway/catalogue/game-sessions.ts';
 import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
+import { memberDays } from '../../../src/lib/gateway/play/member-days.ts';
 import { play } from '../../../src/lib/gateway/play/play.ts';
+import { rewardDays } from '../../../src/lib/gateway/rewards/count.ts';
 import { parseMinor, toWire } from '../../../src/lib/rules/money.ts';
 import type { Body, TestGateway } from '../../support/gateway.ts';
 import { newKey, notify, type Player } from '../wallet/cashier.ts';
@@ -28,6 +32,8 @@ export interface Bettor extends Player {
   /** One that waits. */
   open(stake: string, game?: Game): Promise<string>;
   act(round: string, game: Game, ...actions: WalletAction[]): Promise<void>;
+  /** A bet by the door of the vendor, in a game that was opened; answers what the door said. */
+  spin(stake: string): Promise<unknown>;
   /** Cash, purse, and what is left to bet of the bonus that runs. */
   has(): Promise<[cash: string, purse: string, left: string]>;
   state(): Promise<string[]>;
@@ -56,7 +62,7 @@ export async function openBonuses() {
     bettor: async () => speaking(portal, await portal.member()),
     /** What is settled is counted, and the clock looked at. */
     count: async () => {
-      await follow(portal.ctx, bonuses);
+      for (const reader of [memberDays, rewardDays, bonuses]) await follow(portal.ctx, reader);
       await bonusesByTheClock(portal.ctx);
     },
     problems: async () => (await auditAll(portal.ctx)).problems,
@@ -76,7 +82,7 @@ async function speaking(portal: TestGateway, player: Player): Promise<Bettor> {
     const reference = value.redirectUrl.split('/').at(-1);
     await notify(portal, { reference, amountMinor: minor(amount) });
   };
-  const act: Bettor['act'] = async (roundId, gameId, ...actions) => {
+  const sessionId = async (): Promise<string> => {
     const { id } = await db
       .selectFrom('sessions')
       .select('id')
@@ -84,17 +90,29 @@ async function speaking(portal: TestGateway, player: Player): Promise<Bettor> {
       .where('ended_at', 'is', null)
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
+    return id;
+  };
+  const act: Bettor['act'] = async (roundId, gameId, ...actions) => {
+    const portalSessionId = await sessionId();
     await inTransaction(portal.ctx, (tx) =>
       play(tx.db, {
         ...{ vassalage: 'HARBOR', memberId, currency: 'USD', gameId, roundId, actions },
-        ...{ portalSessionId: id, at: portal.ctx.clock.now() },
+        ...{ portalSessionId, at: portal.ctx.clock.now() },
       }),
     );
+  };
+  const spin: Bettor['spin'] = async (stake) => {
+    const session = { memberId, sessionId: await sessionId(), currency: 'USD' };
+    const game = { id: 'koi', vassalage: 'HARBOR' };
+    const { gameSessionId } = await openGameSession(portal.ctx, session, game);
+    const bet = { action: 'bet', id: randomUUID(), amountMinor: minor(stake) } as const;
+    const message = { memberId, currency: 'USD', gameId: 'koi', gameSessionId, roundId: bet.id };
+    return walletDoor(portal.ctx, 'HARBOR').act({ ...message, actions: [bet] });
   };
   const list = async (): Promise<Body[]> => (await player.call(calls.bonusList)).body.value.list;
   const running = async () => (await list()).find(({ state }) => state === 'active');
   return Object.assign(player, {
-    ...{ order, pay, act, list },
+    ...{ order, pay, act, spin, list },
     async deposit(amount: string, promotion?: string) {
       const ordered = await order(amount, promotion);
       if (!ordered.success) throw new Error(`the deposit was refused: ${ordered.errorCode}`);

@@ -14,7 +14,8 @@ const amount = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((minor) => (minor / 100).toFixed(2));
 
 const terms = fc.record({
-  kind: fc.constant('deposit-match' as const),
+  kind: fc.constantFrom('deposit-match', 'cashback', 'rebate', 'gift'),
+  amount: amount(1, 100_00),
   rate: amount(1, 300_00),
   cap: amount(1, 2_000_00),
   minimum: amount(0, 100_00),
@@ -32,7 +33,7 @@ async function given(promotion: PromotionTerms, bases: readonly bigint[]): Promi
   return rows.map(({ bonus }) => BigInt(bonus));
 }
 
-it('a deposit brings what the page says it brings, to the cent, for any rate, cap and minimum', async () => {
+it('a deposit, a loss or bets bring what the page says they bring, to the cent, for any rate, cap and minimum', async () => {
   await fc.assert(
     fc.asyncProperty(terms, fc.array(fc.bigInt(1n, 3_000_00n), { minLength: 20 }), async (each, bases) => {
       expect(await given(each, bases)).toEqual(bases.map((base) => bonusOf(each, base)));

@@ -30,6 +30,7 @@ it('200.00 with the welcome match: cash 200.00, bonus 200.00, 3,000.00 left; a l
   const { offers } = (await member.call(calls.bonusOffers, { amount: '200.00' })).body.value;
   expect(offers).toEqual([
     expect.objectContaining({ promotion: WELCOME, bonus: '200.00', wager: '3000.00', days: 30 }),
+    expect.objectContaining({ promotion: 'newcomer-gift', bonus: '10.00', wager: '100.00', days: 14 }),
   ]);
   await member.deposit('200.00', WELCOME);
   expect(await member.has()).toEqual(['200.00', '200.00', '3000.00']);
@@ -69,6 +70,16 @@ it('above 5.00 in a game that counts is refused before it is placed; elsewhere o
   await expect(member.bet('10.01', '0.00', 'baccarat')).rejects.toMatchObject({ code: 'insufficient_funds' });
   await open.count();
   expect(await member.has()).toEqual(['10.00', '50.00', '750.00']);
+});
+
+it('a refused bet stands in the list of the bonus with the term it would break, and counts nothing', async () => {
+  await member.deposit('50.00', WELCOME);
+  await expect(member.spin('7.00')).resolves.toMatchObject({ ok: false, error: 'limit_exceeded' });
+  const [{ number }] = (await member.list()) as [{ number: string }];
+  expect((await member.call(calls.bonusDetail, { number })).body.value).toMatchObject({
+    ...{ left: '750.00', bets: [] },
+    refused: [{ game: 'Koi', stake: '7.00', most: '5.00' }],
+  });
 });
 
 it('when the wagering is done, the purse becomes money; bets that were open come after it', async () => {

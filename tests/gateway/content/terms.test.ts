@@ -1,7 +1,9 @@
 // Terms that members agreed to can be read later as they were then.
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFiles } from '../../../src/lib/content-model/files.ts';
 import { readContent } from '../../../src/lib/content-model/read.ts';
+import { calls } from '../../../src/lib/contract/index.ts';
 import { keepTerms, termsKept, termsOf, versionsOf } from '../../../src/lib/gateway/content/terms.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
@@ -61,6 +63,19 @@ it('after a change the former terms are still there, word for word', async () =>
   expect(said.terms.cap).toBe('500.00');
   expect(said.text).toContain('### ');
   expect(said.shared).toContain('### Wagering, in plain words');
+});
+
+it('anyone reads the history of a promotion: the terms in force first, each as the text that its hash is of', async () => {
+  const { body } = await portal.caller().call(calls.promotionTerms, { promotion: 'welcome-match' });
+  const versions = body.value.versions as { hash: string; definition: string; inForce: boolean }[];
+  expect(versions.map(({ hash, inForce }) => [hash, inForce])).toEqual([
+    [welcome(now).hash, true],
+    [welcome(lower).hash, false],
+  ]);
+  for (const { hash, definition } of versions)
+    expect(createHash('sha256').update(definition).digest('hex')).toBe(hash);
+  const { body: none } = await portal.caller().call(calls.promotionTerms, { promotion: 'no-such' });
+  expect(none.value.versions).toEqual([]);
 });
 
 it('the portal does not write versions, and nobody changes one', async () => {

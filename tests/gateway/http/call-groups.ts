@@ -74,6 +74,7 @@ export const groups = {
     'systemStatus',
     'domainRoute',
     'helpCenter',
+    'promotionTerms',
     'brandSettings',
     'paymentNotice',
     'sandboxNotice',

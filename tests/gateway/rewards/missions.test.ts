@@ -6,6 +6,8 @@ import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { missionCounts } from '../../../src/lib/gateway/missions/count.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
+import { missionPeriod } from '../../../src/lib/rules/missions.ts';
+import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import { smallPng, upload } from '../../support/pictures.ts';
@@ -87,25 +89,40 @@ it('days count when their bets come to the least, in bets of 0.01 more or less',
     await bet('25.00', 'LIVE');
   }
   expect(await mission('evening-regular')).toMatchObject({ status: 'claim', progress: '3', needed: '3' });
-  await on('2027-01-07');
+  await on('2026-12-07');
   expect((await claim('evening-regular')).value).toEqual({ amount: '15.00' });
 });
 
-it('what is over is closed, what comes is soon, and what is done ends some days later', async () => {
-  await join('koi-week');
+it('a mission begins anew each month: what was not done is over, what was done can be claimed before the next is joined', async () => {
+  await join('evening-regular');
   await join('fifty-rounds');
   for (let at = 0; at < 50; at++) await settle(portal, member.memberId, at < 10 ? '0.49' : '0.50');
   await bet('0.50');
   expect(await mission('fifty-rounds')).toMatchObject({ status: 'process', progress: '41' });
+  expect(await mission('new-year-draw')).toMatchObject({
+    ...{ status: 'coming_soon', opensAt: '2026-12-31T17:00:00.000Z' },
+  });
+  for (const day of ['2026-11-23', '2026-11-24', '2026-11-25']) {
+    await on(day);
+    await bet('25.00', 'LIVE');
+  }
+  await on('2026-12-01');
+  await bet('0.50');
+  expect(await mission('fifty-rounds')).toMatchObject({ status: 'join', progress: '0' });
+  expect(await mission('evening-regular')).toMatchObject({ status: 'claim', progress: '4' });
+  expect((await join('evening-regular')).errorCode).toBe('mission_not_now');
+  expect((await claim('evening-regular')).value).toEqual({ amount: '15.00' });
+  expect(await mission('evening-regular')).toMatchObject({ status: 'join', progress: '0' });
+  for (const name of ['evening-regular', 'fifty-rounds']) expect((await join(name)).success).toBe(true);
+  await bet('30.00');
+  expect(await mission('fifty-rounds')).toMatchObject({ status: 'process', progress: '1' });
+  // Whenever a portal is installed, there is something to join.
+  await on('2031-05-20');
+  expect(await all()).toMatchObject({ available: 5 });
   expect(await mission('new-year-draw')).toMatchObject({ status: 'coming_soon' });
-  await on('2026-12-16');
-  expect((await mission('koi-week')).status).toBe('close');
+  expect((await join('koi-week')).success).toBe(true);
   await bet('500.00');
-  expect(await mission('koi-week')).toMatchObject({ status: 'close', progress: '25.40' });
-  await on('2027-02-01');
-  for (const name of ['fifty-rounds', 'new-year-draw', 'evening-regular'])
-    expect((await mission(name)).status).toBe('close');
-  expect(await all()).toMatchObject({ available: 0 });
+  expect(await mission('koi-week')).toMatchObject({ status: 'claim' });
 });
 
 it('a person looks at a proof: refused with the reason, sent once more, and paid', async () => {
@@ -183,4 +200,23 @@ it('the gateway joins by no terms of its own, counts nothing twice, and claims n
     "select number from mission_entries where member_id = $1 and mission = 'koi-week'",
   );
   await expect(ask(`select missions_claim($1, '${rows[0].number}', now())`)).rejects.toThrow('goes_its_way');
+});
+
+it('the database and the pages mean the same days of a mission, whenever it is asked', async () => {
+  const terms = [
+    { opens: '2026-11-15', ends: '2026-12-14', repeats: 'month' },
+    { opens: '2027-01-01', ends: '2027-01-31', repeats: 'month' },
+    { opens: '2026-02-28', ends: '2026-03-27', repeats: 'month' },
+    { opens: '2027-01-01', ends: '2027-01-31', repeats: 'year' },
+    { opens: '2026-11-01', ends: '2026-11-30' },
+  ] as const;
+  const days = Array.from({ length: 400 }, (_, at) => addDays('2026-10-01', at * 3));
+  for (const each of terms) {
+    const { rows } = await portal.ctx.pool.query(
+      `select d.opens::text, d.ends::text from unnest($2::date[]) with ordinality asked (day, place)
+        cross join missions_days($1, day) d order by place`,
+      [JSON.stringify(each), days],
+    );
+    expect(rows).toEqual(days.map((day) => missionPeriod(each, day)));
+  }
 });

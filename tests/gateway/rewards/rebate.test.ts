@@ -45,16 +45,18 @@ async function nextNoon(days = 1): Promise<void> {
   await logInAgain(member);
 }
 
-it('VIP 4 with 1,500.00 on slots claims 11.25 in the evening and gets 0.75 the next day, not 12.00', async () => {
+it('VIP 4 with 1,500.00 on slots claims 11.25 in the evening and gets 0.75 the next day, not 12.00: the promotion gives 0.80%, the level 0.75%, and the higher counts', async () => {
   await bet('1500.00');
-  expect(await page()).toMatchObject({ amount: '11.25', due: '11.25', level: 'Platinum' });
+  expect(await page()).toMatchObject({
+    ...{ amount: '11.25', due: '11.25', level: 'Platinum', later: '0.75' },
+    promotions: ['Daily slots rebate of 0.80%'],
+  });
   const key = newKey();
   expect([(await claim(key)).value, (await claim(key)).value]).toEqual([
     { amount: '11.25' },
     { amount: '11.25' },
   ]);
   expect((await claim()).errorCode).toBe('nothing_to_claim');
-  await bet('100.00');
   goTo(portal, addDays(today, 1), '11:59');
   await byTheClock(portal);
   await logInAgain(member);
@@ -63,8 +65,21 @@ it('VIP 4 with 1,500.00 on slots claims 11.25 in the evening and gets 0.75 the n
   await byTheClock(portal);
   expect(await balance()).toBe('12.00');
   expect((await page()).days).toMatchObject([
-    { day: today, valid: '1600.00', claimed: '11.25', given: '12.00' },
+    { day: today, valid: '1500.00', claimed: '11.25', given: '12.00' },
   ]);
+});
+
+it('a promotion counts from its least bets on and up to its cap, and where the level gives more, that counts', async () => {
+  await setLevel(portal.operator, member.memberId, 1);
+  await bet('99.99');
+  await nextNoon();
+  expect(await balance()).toBe('0.39');
+  await bet('30000.00');
+  goTo(portal, addDays(today, 2), '12:00');
+  await byTheClock(portal);
+  await logInAgain(member);
+  // 240.00 at 0.80%, but 200.00 at most; bets of this size reach a level by themselves.
+  expect(Number(await balance())).toBeGreaterThanOrEqual(200.39);
 });
 
 it('each category is rounded down by itself, and those without a rate bring nothing', async () => {
@@ -91,7 +106,8 @@ it('what was claimed for bets that are taken back comes off the days after it', 
   await bet('1200.00');
   expect(await page()).toMatchObject({ amount: '9.00', carried: '-7.50', due: '1.50' });
   await nextNoon(2);
-  expect(await balance()).toBe('9.00');
+  // 9.60 by the promotion, less what was given too much.
+  expect(await balance()).toBe('9.60');
 });
 
 it('who takes a break is paid after it, and claims nothing during it', async () => {
@@ -103,7 +119,7 @@ it('who takes a break is paid after it, and claims nothing during it', async () 
   goTo(portal, addDays(today, 2), '12:00');
   await byTheClock(portal);
   await logInAgain(member);
-  expect(await balance()).toBe('7.50');
+  expect(await balance()).toBe('8.00');
 });
 
 it('MANPLAYREB3 closes page and claim; the job pays all the same', async () => {
@@ -113,7 +129,7 @@ it('MANPLAYREB3 closes page and claim; the job pays all the same', async () => {
   expect((await claim()).errorCode).toBe('not_allowed');
   expect((await member.call(calls.rebate)).body.errorCode).toBe('not_allowed');
   await nextNoon();
-  expect(await balance()).toBe('7.50');
+  expect(await balance()).toBe('8.00');
   await setFlag(portal.operator.db, 'MANPLAYREB3', true);
   await portal.ctx.settings.reload();
 });

@@ -1,11 +1,14 @@
 // Tickets: which days bring one, that each is drawn from its member's seeds and paid once, and that anyone can draw it again.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { pointCounts } from '../../../src/lib/gateway/points/count.ts';
 import { verifyRound } from '../../../src/lib/verifier/verify.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
 import { newKey, type Player } from '../wallet/cashier.ts';
-import { payIn } from '../withdrawals/payee.ts';
+import { DIGITS, payIn } from '../withdrawals/payee.ts';
 import { goTo, logInAgain, settle } from './settled.ts';
 
 let portal: TestGateway;
@@ -99,4 +102,26 @@ it('tickets in their thousands come as often as the published chances say', asyn
     const wanted = weight * 20;
     expect(Math.abs((seen[place] ?? 0) - wanted)).toBeLessThan(5 * Math.sqrt(wanted) + 5);
   }
+});
+
+it('tickets are exchanged for points: approved, each can be opened once; rejected, there is none', async () => {
+  const ann = await operatorOf(portal, 'finance');
+  await member.call(calls.setPaymentPassword, { by: 'login', newPassword: DIGITS });
+  await settle(portal, member.memberId, '20000.00');
+  await follow(portal.ctx, pointCounts);
+  const redeem = async (quantity: number): Promise<string> => {
+    const asked = { reward: 'wheel-ticket', paymentPassword: DIGITS, quantity };
+    return (await member.call(calls.redeemPointReward, asked, newKey())).body.value.transactionReference;
+  };
+  const waiting = async (): Promise<Body[]> =>
+    (await list()).games.find(({ game }: Body) => game === 'wheel').tickets;
+  expect((await waiting()).length).toBe(1);
+  const [two, none] = [await redeem(2), await redeem(1)];
+  expect((await waiting()).length).toBe(1);
+  await ann.type('points', 'approve', two);
+  await ann.type('points', 'reject', none, '--remark', 'Out of stock.');
+  expect((await waiting()).length).toBe(3);
+  expect((await open((await waiting()).at(-1)?.number)).success).toBe(true);
+  expect((await waiting()).length).toBe(2);
+  expect((await member.call(calls.pointBalance)).body.value).toMatchObject({ points: 1500, held: 0 });
 });

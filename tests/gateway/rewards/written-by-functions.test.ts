@@ -27,7 +27,7 @@ const given = async (): Promise<string[]> =>
       .execute()
   ).map((row) => String(row.amount_minor));
 const rebate = (day: string, askedMinor: number) =>
-  sql`select rewards_give_rebate(${member.memberId}, ${day}, ${askedMinor}, true, ${clubTerms().hash},
+  sql`select rewards_give_rebate(${member.memberId}, ${day}, ${askedMinor}, true, ${clubTerms().hash}, '{}',
     ${portal.ctx.clock.now()})`.execute(portal.ctx.db);
 const weekly = (monday: string, terms = clubTerms().hash) =>
   sql`select rewards_give('vip_week', ${monday}, ${terms}, ${portal.ctx.clock.now()}, ${member.memberId})`.execute(

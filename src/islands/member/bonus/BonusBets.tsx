@@ -26,20 +26,38 @@ export const BonusCategories = ({ categories }: Pick<BonusDetail, 'categories'>)
   </ul>
 );
 
-/** The last bets, each with what it counted. */
-export function BonusBets({ bets }: Pick<BonusDetail, 'bets'>): ReactElement {
+interface Line {
+  key: string;
+  at: string;
+  what: string;
+  why: string;
+  counted: string;
+}
+
+/** The last bets, each with what it counted, and those that were refused with the term that they would break; the latest first. */
+export function BonusBets({ bets, refused }: Pick<BonusDetail, 'bets' | 'refused'>): ReactElement {
+  const lines: Line[] = [
+    ...bets.map(({ number, game, valid, weight, counted, at }) => ({
+      ...{ key: `${number} ${at} ${valid}`, at, what: `${game}, ${signed(valid)}`, why: `\u00d7 ${weight}%` },
+      counted: counted.startsWith('-') ? signed(counted) : `+${signed(counted)}`,
+    })),
+    ...refused.map(({ game, stake, most, at }) => ({
+      ...{ key: `refused ${at} ${stake}`, at, what: `${game}, ${signed(stake)}` },
+      ...{ why: t('club:bonus.refused', { most: formatWire(most) }), counted: '\u2013' },
+    })),
+  ].sort((one, other) => other.at.localeCompare(one.at));
   return (
     <section className="bonus-bets" aria-labelledby="bonus-bets">
       <h3 id="bonus-bets">{t('club:bonus.lastBets')}</h3>
-      {bets.length === 0 && <p className="small soft">{t('club:bonus.noBets')}</p>}
+      {lines.length === 0 && <p className="small soft">{t('club:bonus.noBets')}</p>}
       <ul>
-        {bets.map(({ number, game, valid, weight, counted, at }) => (
-          <li key={`${number} ${at} ${valid}`} className="club-line">
+        {lines.map(({ key, at, what, why, counted }) => (
+          <li key={key} className="club-line">
             <span>
-              <span>{`${game}, ${signed(valid)}`}</span>
-              <span className="tiny soft num">{`${momentOf(new Date(at))} · × ${weight}%`}</span>
+              <span>{what}</span>
+              <span className="tiny soft num">{`${momentOf(new Date(at))} \u00b7 ${why}`}</span>
             </span>
-            <span className="num">{counted.startsWith('-') ? signed(counted) : `+${signed(counted)}`}</span>
+            <span className="num">{counted}</span>
           </li>
         ))}
       </ul>

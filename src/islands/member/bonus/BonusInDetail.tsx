@@ -59,13 +59,14 @@ const Shown = ({ detail }: { detail: BonusDetail }): ReactElement => (
     </section>
     <BonusCategories categories={detail.categories} />
     <Terms detail={detail} />
-    <BonusBets bets={detail.bets} />
+    <BonusBets {...detail} />
     <GiveUp detail={detail} />
   </>
 );
 
 function sourceOf({ deposit, base, number }: BonusDetail): string {
-  if (!deposit || !base) return number;
+  if (!base) return number;
+  if (!deposit) return `${t('club:bonus.ofAmount', { amount: formatWire(base) })} · ${number}`;
   const words = { amount: formatWire(base), time: momentOf(new Date(deposit.at)) };
   return `${t('club:bonus.ofDeposit', words)} · ${number}`;
 }
@@ -77,7 +78,7 @@ function formulaOf({ times, ofDeposit, base, bonus, wager }: BonusDetail): strin
 }
 
 function Terms({ detail }: { detail: BonusDetail }): ReactElement {
-  const { endsAt, largest, converts, excluded, purse, promotion, days } = detail;
+  const { endsAt, largest, converts, excluded, purse, promotion, days, terms } = detail;
   const rows: [string, string | undefined][] = [
     [t('club:bonus.inPurse'), detail.state === 'active' ? formatWire(purse) : undefined],
     [
@@ -87,6 +88,7 @@ function Terms({ detail }: { detail: BonusDetail }): ReactElement {
     [t('club:bonus.largest'), largest ? formatWire(largest) : undefined],
     [t('club:bonus.excluded'), excluded.length > 0 ? excluded.join(', ') : undefined],
     [t('club:bonus.converts'), converts ? formatWire(converts) : t('club:bonus.convertsAll')],
+    [t('club:bonus.version'), terms.slice(0, 8)],
   ];
   return (
     <section className="club-panel" aria-label={t('club:bonus.terms')}>

@@ -47,6 +47,7 @@ export function Rebate({ onBack }: { onBack: () => void }): ReactElement | null 
         <p className="small soft">{t('club:rebate.free', { time: momentOf(new Date(rebate.paidAt)) })}</p>
       </section>
       <Lines {...rebate} />
+      {rebate.later !== '0.00' && <Later {...rebate} />}
       <p className="tiny soft">{t('club:rebate.rounded')}</p>
       <RebateDays days={rebate.days} />
       <InFoot>
@@ -82,6 +83,16 @@ const Lines = ({ lines, amount, carried, claimed }: Given): ReactElement => (
     {carried !== '0.00' && <Off name="carried" sum={carried} />}
     {claimed !== '0.00' && <Off name="claimed" sum={`-${claimed}`} />}
   </ul>
+);
+
+const Later = ({ later, promotions, paidAt }: Given): ReactElement => (
+  <p className="small">
+    {t('club:rebate.later', {
+      sum: formatWire(later),
+      time: momentOf(new Date(paidAt)),
+      promotion: promotions.join(', '),
+    })}
+  </p>
 );
 
 const Off = ({ name, sum }: { name: string; sum: string }): ReactElement => (

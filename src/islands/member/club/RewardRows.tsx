@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { flag, gift, percent, users, vip } from '../../../lib/art/icons.ts';
+import { flag, gift, percent, trophy, users, vip } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import type { Claimable, ComingGift, RewardList } from '../../../lib/stores/club.ts';
@@ -11,7 +11,7 @@ import { rewardName, rewardStep, untilWords } from './reward-words.ts';
 
 const ICONS: Record<Claimable['source'], string> = {
   ...{ vip_week: vip, vip_birthday: gift, rebate: percent },
-  ...{ mission: flag, referral: users, ticket: gift },
+  ...{ mission: flag, referral: users, ticket: gift, ranking: trophy },
 };
 
 /** One row each: what it is, until when, how much, and its button. */

@@ -86,7 +86,7 @@ export function ExchangeForm({ mall, reward, onBack, onForgotten }: Props): Reac
       <ExchangeSums
         now={have}
         takes={takes}
-        gives={reward?.kind === 'thing' ? `${many} × ${reward.name}` : `+${gives} ${currency}`}
+        gives={reward && reward.kind !== 'credit' ? `${many} × ${reward.name}` : `+${gives} ${currency}`}
       />
       <CodeField
         secret

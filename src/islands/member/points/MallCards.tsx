@@ -2,12 +2,13 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
 import { formatWire } from '../../../lib/rules/money.ts';
+import { type PointRewardKind, pointRewardKinds } from '../../../lib/rules/points.ts';
 import { $mall, loadMall, type PointMall } from '../../../lib/stores/points.ts';
 import { $session } from '../../../lib/stores/session.ts';
 
 export interface MallCard {
   id: string;
-  kind: 'credit' | 'thing';
+  kind: PointRewardKind;
   name: string;
   points: number;
   stock: number;
@@ -31,8 +32,7 @@ interface Props {
     | 'rate'
     | 'convert'
     | 'all'
-    | 'credit'
-    | 'thing'
+    | PointRewardKind
     | 'kinds',
     string
   >;
@@ -44,7 +44,7 @@ const opens = (more: object = {}): string => JSON.stringify({ page: 'points', ..
 export function MallCards({ cards, open, words }: Props): ReactElement {
   const loaded = useStore($mall, { ssr: 'initial' });
   const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
-  const [kind, setKind] = useState<'all' | 'credit' | 'thing'>('all');
+  const [kind, setKind] = useState<'all' | PointRewardKind>('all');
   useEffect(() => {
     if (signedIn) void loadMall();
   }, [signedIn]);
@@ -54,7 +54,7 @@ export function MallCards({ cards, open, words }: Props): ReactElement {
       {mall && <Strip mall={mall} words={words} />}
       <fieldset className="mall-kinds">
         <legend className="visually-hidden">{words.kinds}</legend>
-        {(['all', 'credit', 'thing'] as const).map((each) => (
+        {(['all', ...pointRewardKinds] as const).map((each) => (
           <button
             key={each}
             type="button"

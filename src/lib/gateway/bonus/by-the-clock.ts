@@ -1,8 +1,9 @@
-// What the clock brings to bonuses: those whose time is over end, and those that wait begin.
+// What the clock brings to bonuses: those whose time is over end, those that wait begin, and promotions are credited.
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { oneByOne } from '../core/one-by-one.ts';
 import { begin, expire } from './grant.ts';
+import { promotionsByTheClock } from './promotions-by-the-clock.ts';
 
 export async function bonusesByTheClock(ctx: Ctx): Promise<void> {
   const over = await ctx.db
@@ -39,4 +40,5 @@ export async function bonusesByTheClock(ctx: Ctx): Promise<void> {
     failed: 'a bonus was not begun',
     about: ({ member_id }) => ({ memberId: String(member_id) }),
   });
+  await promotionsByTheClock(ctx);
 }

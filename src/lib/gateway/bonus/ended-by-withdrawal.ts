@@ -1,7 +1,7 @@
 // The bonuses that a withdrawal ends: those that hang on a deposit. The database ends them when it is asked for.
 import { sql } from 'kysely';
+import { titleOf } from '../content/promotions.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { titleOf } from './terms.ts';
 
 export interface Ended {
   title: string;

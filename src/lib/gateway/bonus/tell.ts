@@ -1,10 +1,10 @@
 // What members are told about their bonuses.
 import type { Selectable } from 'kysely';
 import { formatMinor } from '../../rules/money.ts';
+import { titleOf } from '../content/promotions.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { BonusGrants } from '../db/schema.ts';
 import { tell } from '../inbox/tell.ts';
-import { titleOf } from './terms.ts';
 
 type Grant = Selectable<BonusGrants>;
 
@@ -20,13 +20,13 @@ export async function tellGiven(tx: TxCtx, grant: Grant): Promise<void> {
   await tx.events.publish({ to: grant.member_id, topic: 'balance', cause: 'reward' });
 }
 
-/** Says once that a grant has become money, or that its time is over. */
+/** Says once that a grant has become money, that its time is over, or that it was taken back. */
 export async function tellEnd(tx: TxCtx, grantId: bigint): Promise<void> {
   const grant = await tx.db
     .selectFrom('bonus_grants')
     .selectAll()
     .where('id', '=', grantId)
-    .where('state', 'in', ['done', 'expired'])
+    .where('state', 'in', ['done', 'expired', 'void'])
     .executeTakeFirst();
   if (!grant) return;
   const { promotion } = factsOf(grant);
@@ -36,7 +36,8 @@ export async function tellEnd(tx: TxCtx, grantId: bigint): Promise<void> {
     await tell(tx, grant.member_id, { kind: 'bonus_done', facts: { promotion, amount } }, key);
   } else {
     const amount = `${formatMinor(grant.lapsed_minor)} ${grant.currency}`;
-    await tell(tx, grant.member_id, { kind: 'bonus_expired', facts: { promotion, amount } }, key);
+    const kind = grant.state === 'void' ? 'bonus_void' : 'bonus_expired';
+    await tell(tx, grant.member_id, { kind, facts: { promotion, amount } }, key);
   }
   await tx.events.publish({ to: grant.member_id, topic: 'balance', cause: 'reward' });
 }

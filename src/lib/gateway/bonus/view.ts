@@ -2,9 +2,9 @@
 import { type Selectable, sql } from 'kysely';
 import { toWire } from '../../rules/money.ts';
 import type { Wagering } from '../../rules/promotion.ts';
+import { titleOf } from '../content/promotions.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { BonusGrants } from '../db/schema.ts';
-import { titleOf } from './terms.ts';
 
 type Grant = Selectable<BonusGrants> & { purse: bigint };
 
@@ -57,7 +57,22 @@ export async function grantInDetail(ctx: Pick<Ctx, 'db'>, memberId: bigint, numb
     largest: grant.largest_minor === null ? null : toWire(grant.largest_minor),
     converts: grant.converts_minor === null ? null : toWire(grant.converts_minor),
     ...(await countedOf(ctx, grant)),
+    refused: await refusedOf(ctx, grant),
   };
+}
+
+async function refusedOf({ db }: Pick<Ctx, 'db'>, { id }: Grant) {
+  const rows = await db
+    .selectFrom('bonus_refusals as r')
+    .innerJoin('games as n', 'n.id', 'r.game_id')
+    .select(['n.name as game', 'r.stake_minor', 'r.most_minor', 'r.at'])
+    .where('r.grant_id', '=', id)
+    .orderBy('r.id', 'desc')
+    .limit(BETS_SHOWN)
+    .execute();
+  return rows.map(({ game, stake_minor, most_minor, at }) => ({
+    ...{ game, stake: toWire(stake_minor), most: toWire(most_minor), at: at.toISOString() },
+  }));
 }
 
 /** As the terms said it under which it was given. */

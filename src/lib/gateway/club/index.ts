@@ -17,6 +17,7 @@ import { openTicket } from './open-ticket.ts';
 import { pointBalance } from './point-balance.ts';
 import { pointConfig } from './point-config.ts';
 import { pointRewardList } from './point-reward-list.ts';
+import { promotionTerms } from './promotion-terms.ts';
 import { rebate } from './rebate.ts';
 import { redeemList } from './redeem-list.ts';
 import { redeemPointReward } from './redeem-point-reward.ts';
@@ -45,6 +46,7 @@ export const clubHandlers = {
   pointBalance,
   pointConfig,
   pointRewardList,
+  promotionTerms,
   rebate,
   redeemList,
   redeemPointReward,

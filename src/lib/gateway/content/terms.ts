@@ -59,6 +59,17 @@ export const versionsOf = ({ db }: Pick<Ctx, 'db'>, name: string) =>
     .orderBy('hash')
     .execute();
 
+/** The versions of a promotion with what they said, the newest first. */
+export const promotionVersions = ({ db }: Pick<Ctx, 'db'>, promotion: string) =>
+  db
+    .selectFrom('terms_versions')
+    .select(['hash', 'definition', 'first_used_at'])
+    .where('kind', '=', 'promotion')
+    .where('name', '=', promotion)
+    .orderBy('first_used_at', 'desc')
+    .orderBy('hash')
+    .execute();
+
 /** Terms as they were, by their hash or by its first letters; undefined when there are none, or more than one. */
 export async function termsKept({ db }: Pick<Ctx, 'db'>, hash: string) {
   const found = await db

@@ -193,6 +193,15 @@ export interface BonusGrants {
   weights: Json;
 }
 
+export interface BonusRefusals {
+  at: Timestamp;
+  game_id: string;
+  grant_id: bigint;
+  id: Generated<bigint>;
+  most_minor: bigint;
+  stake_minor: bigint;
+}
+
 export interface BotProofs {
   expires_at: Timestamp;
   proof_hash: Buffer;
@@ -784,6 +793,7 @@ export interface MissionEntries {
   mission: string;
   needed: bigint;
   number: Generated<string>;
+  opens: string;
   progress: Generated<bigint>;
   remark: Generated<string>;
   review: boolean;
@@ -1030,6 +1040,17 @@ export interface PointCursor {
   xact_id: string;
 }
 
+export interface PointGifts {
+  at: Timestamp;
+  day: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  points: bigint;
+  promotion: string;
+  terms: string;
+  valid_minor: bigint;
+}
+
 export interface PointLines {
   at: Timestamp;
   id: Generated<bigint>;
@@ -1044,6 +1065,12 @@ export interface Postings {
   amount_minor: bigint;
   balance_after_minor: bigint;
   transfer_id: bigint;
+}
+
+export interface PromotionRuns {
+  done_at: Timestamp;
+  period: string;
+  promotion: string;
 }
 
 export interface ProviderSecrets {
@@ -1077,6 +1104,7 @@ export interface RebateLines {
   category: string;
   day: string;
   member_id: bigint;
+  promotion: string | null;
   valid_minor: bigint;
 }
 
@@ -1095,7 +1123,7 @@ export interface Redemptions {
   delivery: string | null;
   four_eyes: boolean;
   id: Generated<bigint>;
-  kind: 'credit' | 'thing' | 'convert';
+  kind: 'credit' | 'thing' | 'ticket' | 'convert';
   member_id: bigint;
   name: string;
   needs_minor: bigint | null;
@@ -1149,7 +1177,7 @@ export interface RewardDays {
 
 export interface RewardRuns {
   done_at: Timestamp;
-  job: 'vip_quarter' | 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket';
+  job: 'vip_quarter' | 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket' | 'ranking';
   period: string;
 }
 
@@ -1164,7 +1192,7 @@ export interface Rewards {
   member_id: bigint;
   number: Generated<string>;
   period: string;
-  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket';
+  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket' | 'ranking';
   terms: string;
 }
 
@@ -1438,6 +1466,7 @@ export interface Tickets {
   place: number | null;
   prizes: Json;
   seed_pair_id: bigint | null;
+  source: Generated<string>;
   terms: string;
 }
 
@@ -1703,6 +1732,7 @@ export interface DB {
   bet_lines: BetLines;
   bets: Bets;
   bonus_grants: BonusGrants;
+  bonus_refusals: BonusRefusals;
   bot_proofs: BotProofs;
   captchas: Captchas;
   categories: Categories;
@@ -1774,8 +1804,10 @@ export interface DB {
   play_reminders: PlayReminders;
   point_counts: PointCounts;
   point_cursor: PointCursor;
+  point_gifts: PointGifts;
   point_lines: PointLines;
   postings: Postings;
+  promotion_runs: PromotionRuns;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;
   rebate_days: RebateDays;

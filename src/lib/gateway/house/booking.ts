@@ -9,6 +9,7 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import { walletDoor } from '../play/door.ts';
 import { askToStake, type Beside, type PlayMessage, play } from '../play/play.ts';
 import { PlayRefused } from '../play/refused.ts';
+import { noteRefusedBet } from '../play/refused-bets.ts';
 import { isInFrame, type Player, type Staker, vassalageOf } from './player.ts';
 import { house } from './vendor.ts';
 
@@ -133,8 +134,9 @@ async function told<T>(
   try {
     return await payInFrame(ctx, memberId, work);
   } catch (error) {
-    if (error instanceof PlayRefused) throw refusalOf(error, sessionEnded);
-    throw error;
+    if (!(error instanceof PlayRefused)) throw error;
+    await noteRefusedBet(ctx, memberId, error);
+    throw refusalOf(error, sessionEnded);
   }
 }
 
@@ -146,13 +148,14 @@ export async function balanceOf(ctx: Ctx, { memberId, currency }: Player): Promi
 }
 
 /** Codes of which the member is told more than the sentence. */
-const TELL_MORE: readonly ErrorCode[] = ['player_limit', 'bonus_bet', 'time_out', 'self_exclusion'];
+const TELL_MORE: readonly ErrorCode[] = ['player_limit', 'time_out', 'self_exclusion'];
 
 const isOfGate = (error: PlayRefusal): error is keyof typeof gateCodes.stake => error in gateCodes.stake;
 
 function refusalOf({ code: error, value }: PlayRefused, sessionEnded: () => Refusal): Refusal {
   const code = isOfGate(error) ? gateCodes.stake[error] : undefined;
   if (code === 'game_session_ended' || error === 'unknown_ticket') return sessionEnded();
+  if (code === 'bonus_bet') return new Refusal(code, { value: { ...value, refused: undefined } });
   if (code) return new Refusal(code, { value: TELL_MORE.includes(code) ? value : undefined });
   switch (error) {
     case 'temporary':

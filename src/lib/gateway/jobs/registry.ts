@@ -16,6 +16,7 @@ import { deliverLetters } from '../inbox/letters.ts';
 import { askPayments } from '../money/ask-payments.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { followRefunds } from '../money/follow-refunds.ts';
+import { pointPromotionsByTheClock } from '../points/promotions-by-the-clock.ts';
 import { tellByTheClock } from '../protection/tell-protection.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { rewardsByTheClock } from '../rewards/by-the-clock.ts';
@@ -76,7 +77,13 @@ export const jobs: Record<JobName, Job> = {
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
   deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
-  rewardsByTheClock: { hours: EVERY_MINUTE, run: rewardsByTheClock },
+  rewardsByTheClock: {
+    hours: EVERY_MINUTE,
+    async run(ctx) {
+      await rewardsByTheClock(ctx);
+      await pointPromotionsByTheClock(ctx);
+    },
+  },
   contractsByTheClock: { hours: EVERY_MINUTE, queuedOnce: true, run: contractsByTheClock },
   bonusesByTheClock: { hours: EVERY_MINUTE, run: bonusesByTheClock },
   tellByTheClock: { hours: EVERY_MINUTE, run: tellByTheClock },

@@ -1,6 +1,6 @@
 // What members do with missions: join, apply with a proof, claim. And what operators decide about an application.
 import { type Selectable, sql } from 'kysely';
-import { type MissionStatus, MOST_APPLICATIONS, missionStatus } from '../../rules/missions.ts';
+import { isPending, type MissionStatus, MOST_APPLICATIONS, missionStatus } from '../../rules/missions.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
@@ -10,8 +10,8 @@ import type { Rewards } from '../db/schema.ts';
 import { claimFiles } from '../files/claim.ts';
 import { tell } from '../inbox/tell.ts';
 import { payReward } from '../rewards/claim.ts';
-import { type Entry, entryOf } from './entries.ts';
-import { type MissionTerms, missionOf, timesOf } from './terms.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { daysOf, type MissionTerms, missionOf, timesOf } from './terms.ts';
 
 interface Owner {
   memberId: bigint;
@@ -31,11 +31,28 @@ export function statusOf(
   return times ? missionStatus(times, entry, now) : 'close';
 }
 
+/** The entry that stands for a mission now: one of days that are over while something can be done about it, else that of these days. */
+export function presentEntry(
+  ctx: Ctx,
+  mission: MissionTerms | undefined,
+  entries: readonly Entry[],
+): Entry | undefined {
+  const pending = entries.filter((entry) =>
+    isPending(statusOf(ctx, mission, entry), mayApplyAgain(ctx, entry)),
+  );
+  if (!mission) return pending.at(-1) ?? entries[0];
+  const { opens } = daysOf(ctx, mission);
+  return pending.at(-1) ?? entries.find((entry) => entry.opens === opens || !mission.repeats);
+}
+
+const entryOf = async (ctx: Ctx, memberId: bigint, mission: string): Promise<Entry | undefined> =>
+  presentEntry(ctx, missionOf(mission), await entriesOf(ctx, { memberId, mission }));
+
 /** Joins a mission. Throws a `Refusal`. */
 export async function joinMission(tx: TxCtx, { memberId, currency }: Owner, name: string): Promise<void> {
   const mission = missionOf(name);
   if (!mission) throw new Refusal('not_found');
-  const entry = await entryOf(tx, { memberId, mission: name });
+  const entry = await entryOf(tx, memberId, name);
   if (entry || statusOf(tx, mission, entry) !== 'join') throw new Refusal('mission_not_now');
   const at = tx.clock.now();
   const refused = await passGate(tx.db, { act: 'grant', memberId, currency, amountMinor: 0n, at });
@@ -52,7 +69,7 @@ interface Application {
 /** Sends the proof of a mission to whoever looks at it. Throws a `Refusal`. */
 export async function applyForMission(tx: TxCtx, owner: Owner, asked: Application): Promise<void> {
   const { memberId } = owner;
-  const entry = await entryOf(tx, { memberId, mission: asked.mission });
+  const entry = await entryOf(tx, memberId, asked.mission);
   const status = statusOf(tx, undefined, entry);
   const again = status === 'rejected' && mayApplyAgain(tx, entry);
   if (!entry?.review || !(status === 'claim' || again)) throw new Refusal('mission_not_now');
@@ -69,7 +86,7 @@ export const mayApplyAgain = ({ clock }: Pick<Ctx, 'clock'>, entry: Entry | unde
 
 /** Claims a mission that no person looks at; answers what it pays. Throws a `Refusal`. */
 export async function claimMission(tx: TxCtx, { memberId }: Owner, name: string): Promise<bigint> {
-  const entry = await entryOf(tx, { memberId, mission: name });
+  const entry = await entryOf(tx, memberId, name);
   if (!entry || entry.review || statusOf(tx, undefined, entry) !== 'claim')
     throw new Refusal('mission_not_now');
   const { rows } = await sql<Selectable<Rewards>>`

@@ -5,20 +5,19 @@ import type { MissionEntries } from '../db/schema.ts';
 
 export type Entry = Selectable<MissionEntries>;
 
-export const entriesOf = ({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<Entry[]> =>
-  db.selectFrom('mission_entries').selectAll().where('member_id', '=', memberId).execute();
-
-/** A member's entry of a mission. */
-export const entryOf = (
+/** All that a member has joined, the latest time of a mission first. */
+export const entriesOf = (
   { db }: Pick<Ctx, 'db'>,
-  { memberId, mission }: { memberId: bigint; mission: string },
-): Promise<Entry | undefined> =>
+  { memberId, mission }: { memberId: bigint; mission?: string },
+): Promise<Entry[]> =>
   db
     .selectFrom('mission_entries')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('mission', '=', mission)
-    .executeTakeFirst();
+    .$if(mission !== undefined, (of) => of.where('mission', '=', mission ?? ''))
+    .orderBy('mission')
+    .orderBy('opens', 'desc')
+    .execute();
 
 /** What waits for a person, the oldest first. */
 export const applying = ({ db }: Pick<Ctx, 'db'>, most: number) =>

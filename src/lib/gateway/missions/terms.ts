@@ -1,8 +1,8 @@
 // The missions as editors wrote them.
 
-import type { MissionGoal, MissionTimes } from '../../rules/missions.ts';
+import { type MissionGoal, type MissionTimes, missionPeriod } from '../../rules/missions.ts';
 import { parseMinor } from '../../rules/money.ts';
-import { addDays, type Day, startOf } from '../../rules/portal-day.ts';
+import { addDays, type Day, dayOf, startOf } from '../../rules/portal-day.ts';
 import { published } from '../content/published.ts';
 import { termsOf } from '../content/terms.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -16,6 +16,7 @@ export interface MissionTerms {
   art: { motif: string; palette: string };
   opens: Day;
   ends: Day;
+  repeats?: 'month' | 'year' | undefined;
   claimDays: number;
   goal: MissionGoal;
   category: string | undefined;
@@ -56,9 +57,13 @@ function read(): MissionTerms[] {
 
 const minorOf = (wire: string): bigint => parseMinor(wire) ?? 0n;
 
+/** The days of a mission that today belongs to, or that come next. */
+export const daysOf = ({ clock, settings }: Pick<Ctx, 'clock' | 'settings'>, mission: MissionTerms) =>
+  missionPeriod(mission, dayOf(clock.now(), settings.get('portal.zone')));
+
 /** When it opens, what is the last to count, and until when it can be claimed. */
-export function timesOf({ settings }: Pick<Ctx, 'settings'>, mission: MissionTerms): MissionTimes {
-  const at = (day: Day, days: number): Date => startOf(addDays(day, days), settings.get('portal.zone'));
-  const { opens, ends, claimDays } = mission;
-  return { opensAt: at(opens, 0), endsAt: at(ends, 1), closesAt: at(ends, 1 + claimDays) };
+export function timesOf(ctx: Pick<Ctx, 'clock' | 'settings'>, mission: MissionTerms): MissionTimes {
+  const at = (day: Day, days: number): Date => startOf(addDays(day, days), ctx.settings.get('portal.zone'));
+  const { opens, ends } = daysOf(ctx, mission);
+  return { opensAt: at(opens, 0), endsAt: at(ends, 1), closesAt: at(ends, 1 + mission.claimDays) };
 }

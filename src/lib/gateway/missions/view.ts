@@ -3,21 +3,22 @@ import { maskName } from '../../rules/mask.ts';
 import { isAvailable } from '../../rules/missions.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { mayApplyAgain, statusOf } from './acts.ts';
+import { mayApplyAgain, presentEntry, statusOf } from './acts.ts';
 import { type Entry, entriesOf, proofsOf } from './entries.ts';
-import { type MissionTerms, missionOf, missionTerms, timesOf } from './terms.ts';
+import { daysOf, type MissionTerms, missionOf, missionTerms, timesOf } from './terms.ts';
 
 const BOARD = 20;
 
 /** Every mission as it is for this member, and how many of them they can do something about. */
 export async function shownMissions(ctx: Ctx, memberId: bigint) {
-  const entries = new Map((await entriesOf(ctx, memberId)).map((entry) => [entry.mission, entry]));
+  const entries = await entriesOf(ctx, { memberId });
   const proofs = await proofsOf(
     ctx,
-    [...entries.values()].map(({ id }) => id),
+    entries.map(({ id }) => id),
   );
   const list = missionTerms().map((mission) => {
-    const entry = entries.get(mission.name);
+    const own = entries.filter((entry) => entry.mission === mission.name);
+    const entry = presentEntry(ctx, mission, own);
     return shownMission(ctx, mission, entry, (entry && proofs.get(entry.id)) ?? []);
   });
   return { available: list.filter(({ status }) => isAvailable(status)).length, list };
@@ -57,6 +58,7 @@ export async function shownLeaderboard(ctx: Ctx, { memberId, name }: { memberId:
     .innerJoin('members as m', 'm.id', 'e.member_id')
     .select(['e.member_id', 'm.account', 'e.progress'])
     .where('e.mission', '=', name)
+    .where('e.opens', '=', daysOf(ctx, mission).opens)
     .where('e.progress', '>', 0n)
     .orderBy('e.progress', 'desc')
     .orderBy('e.id')

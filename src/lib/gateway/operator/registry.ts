@@ -4,6 +4,7 @@ import { announce } from './announce.ts';
 import { audit } from './audit.ts';
 import { bankTransfers } from './bank-transfers.ts';
 import { bets } from './bets.ts';
+import { bonuses } from './bonuses.ts';
 import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { contact } from './contact.ts';
@@ -73,6 +74,7 @@ const declared: readonly AnyOperation[] = [
   ...payoutReports,
   ...points,
   pointsAdjust,
+  ...bonuses,
   ...missions,
   ...contracts,
   ...contractBills,

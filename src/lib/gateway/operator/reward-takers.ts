@@ -16,7 +16,7 @@ const WORDS = {
 export const rewardTakers = defineOperation({
   name: 'rewards.suspicious',
   summary:
-    'Shows members who took rewards in the last 30 days and share a device, an address or the holder of a bank account, bet against each other, or pay out a deposit that they hardly played. Nothing happens by itself.',
+    'Shows members who took rewards or bonuses in the last 30 days and share a device, an address or the holder of a bank account, bet against each other, or pay out a deposit that they hardly played. Nothing happens by itself.',
   role: 'viewer',
   effect: 'looks',
   input: z.strictObject({}),

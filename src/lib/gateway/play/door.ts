@@ -16,6 +16,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { isAway } from '../db/away.ts';
 import { play, type StakeStop } from './play.ts';
 import { codeForVendors, PlayRefused, playRefusal } from './refused.ts';
+import { noteRefusedBet } from './refused-bets.ts';
 
 type DoorCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'log' | 'bookingSlots'>;
 
@@ -51,7 +52,12 @@ export function walletDoor(ctx: DoorCtx, vassalage: string, stop?: StakeStop): W
       answer(ctx, async () => {
         const message = { ...read(walletMessage, asked), vassalage, at: ctx.clock.now(), stop };
         const book = () => inTransaction(ctx, (tx) => play(tx.db, message));
-        const played = await ctx.bookingSlots.take(message.memberId, book, MOST_BY_VENDOR);
+        const played = await ctx.bookingSlots
+          .take(message.memberId, book, MOST_BY_VENDOR)
+          .catch(async (error: unknown) => {
+            if (error instanceof PlayRefused) await noteRefusedBet(ctx, message.memberId, error);
+            throw error;
+          });
         await publishBalance(ctx, message.memberId, 'round');
         return played;
       }),

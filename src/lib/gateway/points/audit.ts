@@ -11,11 +11,15 @@ export const pointsAudit: AuditArea = {
     points_converted: {},
     points_credit: {},
     points_adjustment: {},
+    points_promotion: {},
   },
   expected: `
     select case when points > 0 then 'points_earned' else 'points_taken_back' end as kind, 'point_line:' || id as key, member_id,
         'PTS' as currency, abs(points) as amount_minor, type as reference
       from point_lines
+    union all
+    select 'points_promotion', 'point_gift:' || g.id, g.member_id, 'PTS', g.points, t.reference
+      from point_gifts g left join transfer_keys k on k.key = 'point_gift:' || g.id left join transfers t on t.id = k.transfer_id
     union all
     select k.kind, k.kind || ':' || r.id, r.member_id, 'PTS', r.points, r.number
       from redemptions r

@@ -1,12 +1,12 @@
 // The terms of the points mall as editors wrote them.
 import { parseMinor } from '../../rules/money.ts';
-import type { EarnedType, PointType } from '../../rules/points.ts';
+import type { EarnedType, PointRewardKind, PointType } from '../../rules/points.ts';
 import { published } from '../content/published.ts';
 import { termsOf } from '../content/terms.ts';
 
 export interface PointReward {
   id: string;
-  kind: 'credit' | 'thing';
+  kind: PointRewardKind;
   name: string;
   type: PointType;
   points: number;

@@ -81,6 +81,7 @@ export async function shownExchanges({ db }: Pick<Ctx, 'db'>, { memberId, status
 const WHAT = {
   points_earned: 'earned',
   points_taken_back: 'taken_back',
+  points_promotion: 'promotion',
   points_redeem: 'redeem',
   points_returned: 'returned',
   points_converted: 'converted',
@@ -96,7 +97,7 @@ interface LinesAsked {
 
 /** Lines of the account of points. What was earned has its type as its reference. */
 export async function shownLines({ db }: Pick<Ctx, 'db'>, { memberId, type, before, pageSize }: LinesAsked) {
-  const earned = ['points_earned', 'points_taken_back'];
+  const earned = ['points_earned', 'points_taken_back', 'points_promotion'];
   const rows = await db
     .selectFrom('accounts as a')
     .innerJoin('postings as p', 'p.account_id', 'a.id')

@@ -21,7 +21,7 @@ export interface Suspicion {
   last: Date;
 }
 
-/** The latest first. Only members who took a reward of the last 30 days are looked at. */
+/** The latest first. Only members who took a reward or a bonus of the last 30 days are looked at. */
 export async function suspiciousTakers({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Suspicion[]> {
   const since = inMs(clock, -LOOKED_AT_DAYS * DAY_MS);
   const { rows } = await sql<Suspicion>`
@@ -29,6 +29,8 @@ export async function suspiciousTakers({ db, clock }: Pick<Ctx, 'db' | 'clock'>)
       select member_id, max(claimed_at) as taken_at from rewards where claimed_at >= ${since} group by 1
       union
       select member_id, max(created_at) from redemptions where created_at >= ${since} and state <> 'rejected' group by 1
+      union
+      select member_id, max(created_at) from bonus_grants where created_at >= ${since} group by 1
     ), members_of as materialized (select distinct member_id from taker),
     session as materialized (
       select distinct s.member_id, s.address, s.user_agent, max(s.seen_at) over (partition by s.member_id, s.address) as seen_at

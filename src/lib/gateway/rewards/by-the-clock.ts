@@ -1,4 +1,4 @@
-// What the calendar brings: the look at levels, weekly bonuses, birthdays, rebates. Each period once, however often this runs.
+// What the calendar brings: the look at levels, weekly bonuses, birthdays, rebates, rankings. Each period once, however often this runs.
 import { addDays, type Day, firstOfQuarter, mondayOf, nextQuarter } from '../../rules/portal-day.ts';
 import { levelAfterLook } from '../../rules/vip.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -9,11 +9,13 @@ import { rebatesByTheClock } from './close-rebates.ts';
 import { lockedLevel, rewardDays } from './count.ts';
 import { BIRTHDAY_DAYS, giveBirthday, giveWeekly, thisDay } from './gifts.ts';
 import { move } from './levels.ts';
+import { rankingsByTheClock } from './rankings-by-the-clock.ts';
 import { isDone, lastDone, markDone } from './runs.ts';
 import { clubTerms } from './terms.ts';
 import { validBetween } from './valid-bets.ts';
 
 export async function rewardsByTheClock(ctx: Ctx): Promise<void> {
+  await rankingsByTheClock(ctx);
   if (!clubTerms().open) return;
   await rebatesByTheClock(ctx);
   const today = thisDay(ctx);

@@ -14,7 +14,7 @@ interface Owner {
 export interface Payable extends Owner {
   id: bigint;
   number: string;
-  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket';
+  source: Rewards['source'];
   amountMinor: bigint;
 }
 

@@ -9,7 +9,7 @@ import { oneByOne } from '../core/one-by-one.ts';
 import { rewardDays } from './count.ts';
 import { thisDay } from './gifts.ts';
 import { levelOn } from './levels.ts';
-import { giveRebate, paidAt, rebateOf } from './rebate.ts';
+import { giveRebate, paidAt, rebateOf, rebatePromotions } from './rebate.ts';
 import { lastDone, markDone } from './runs.ts';
 import { clubTerms } from './terms.ts';
 
@@ -53,7 +53,9 @@ async function closeDay(ctx: Ctx, day: Day): Promise<boolean> {
 async function closeOne(ctx: Ctx, memberId: bigint, day: Day): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const level = await levelOn(tx, memberId, day);
-    const { lines, amountMinor, carriedMinor, claimedMinor } = await rebateOf(tx, { memberId, level, day });
+    const { lines, amountMinor, carriedMinor, claimedMinor } = await rebateOf(tx, {
+      ...{ memberId, level, day, promotions: rebatePromotions(day) },
+    });
     const { numInsertedOrUpdatedRows } = await tx.db
       .insertInto('rebate_days')
       .values({
@@ -70,7 +72,7 @@ async function closeOne(ctx: Ctx, memberId: bigint, day: Day): Promise<void> {
       .values(
         lines.map((line) => ({
           ...{ member_id: memberId, day, category: line.category, valid_minor: line.validMinor },
-          ...{ basis_points: line.basisPoints, amount_minor: line.amountMinor },
+          ...{ basis_points: line.basisPoints, amount_minor: line.amountMinor, promotion: line.promotion },
         })),
       )
       .execute();
@@ -109,6 +111,13 @@ async function payDay(ctx: Ctx, memberId: bigint, day: Day): Promise<void> {
     // Or another process has paid it.
     if (!paid) return;
     const { due_minor: askedMinor, terms } = paid;
-    await giveRebate(tx, { memberId, day, askedMinor, part: false, terms: terms ?? undefined });
+    const lines = await tx.db
+      .selectFrom('rebate_lines')
+      .select('promotion')
+      .where('member_id', '=', memberId)
+      .where('day', '=', day)
+      .execute();
+    const promotions = lines.flatMap(({ promotion }) => promotion ?? []);
+    await giveRebate(tx, { memberId, day, askedMinor, part: false, terms: terms ?? undefined, promotions });
   });
 }

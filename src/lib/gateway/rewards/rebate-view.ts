@@ -4,7 +4,7 @@ import { addDays } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { levelOf } from './club.ts';
 import { thisDay } from './gifts.ts';
-import { paidAt, rebateOf } from './rebate.ts';
+import { paidAt, rebateOf, rebatePromotions } from './rebate.ts';
 import { nameOfLevel } from './terms.ts';
 import { validOfDay } from './valid-bets.ts';
 
@@ -20,11 +20,18 @@ export async function rebateToday(ctx: Ctx, memberId: bigint) {
     day,
   });
   const bets = await validOfDay(ctx, memberId, day);
+  const promotions = rebatePromotions(day);
+  const closed = await rebateOf(ctx, { memberId, level, day, promotions });
+  const later = closed.dueMinor - dueMinor;
   return {
     ...{ day, level: nameOfLevel(ctx, level), amount: toWire(amountMinor), carried: toWire(carriedMinor) },
     ...{
       claimed: toWire(claimedMinor),
       due: toWire(dueMinor),
+      later: toWire(later > 0n ? later : 0n),
+      promotions: promotions
+        .filter(({ hash }) => closed.lines.some(({ promotion }) => promotion === hash))
+        .map(({ title }) => title),
       paidAt: paidAt(ctx, addDays(day, 1)).toISOString(),
     },
     lines: bets.map(({ category, validMinor }) => {

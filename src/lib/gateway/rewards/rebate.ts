@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Day, startOf } from '../../rules/portal-day.ts';
 import { type RebateLine, rebateLines, settledDay, sumOf } from '../../rules/rebate.ts';
+import { type InForce, promotionsInForce } from '../content/promotions.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
@@ -21,12 +22,26 @@ export interface RebateOfDay {
   dueMinor: bigint;
 }
 
-/** A member's day at the rates of a level. */
+/** The promotions whose rebate counts for a day. */
+export const rebatePromotions = (day: Day): InForce[] =>
+  promotionsInForce().filter(
+    ({ terms, starts, ends }) => terms.kind === 'rebate' && starts <= day && day <= (ends ?? day),
+  );
+
+interface Asked {
+  memberId: bigint;
+  level: number;
+  day: Day;
+  /** Those of a day that is over; during it only the rates of the level count. */
+  promotions?: InForce[];
+}
+
+/** A member's day at the rates of a level, and of promotions. */
 export async function rebateOf(
   ctx: Pick<Ctx, 'db'>,
-  { memberId, level, day }: { memberId: bigint; level: number; day: Day },
+  { memberId, level, day, promotions = [] }: Asked,
 ): Promise<RebateOfDay> {
-  const lines = rebateLines(await validOfDay(ctx, memberId, day), levelTerms(level).rebate);
+  const lines = rebateLines(await validOfDay(ctx, memberId, day), levelTerms(level).rebate, promotions);
   const sums = {
     amountMinor: sumOf(lines),
     carriedMinor: await carriedTo(ctx, memberId, day),
@@ -83,17 +98,18 @@ interface Given {
   part: boolean;
   /** The version of the terms; without it the one in force. */
   terms?: string | undefined;
+  /** The versions of the terms of promotions by which its lines count. */
+  promotions?: string[];
 }
 
 /** Writes and pays it at once; answers what was given, undefined when the bets of the day come to nothing more. */
 export async function giveRebate(
   tx: TxCtx,
-  { memberId, day, askedMinor, part, terms = clubTerms().hash }: Given,
+  { memberId, day, askedMinor, part, terms = clubTerms().hash, promotions = [] }: Given,
 ): Promise<bigint | undefined> {
   const { rows } = await sql<Selectable<Rewards> | { id: null }>`
-    select * from rewards_give_rebate(${memberId}, ${day}, ${askedMinor}, ${part}, ${terms}, ${tx.clock.now()})`.execute(
-    tx.db,
-  );
+    select * from rewards_give_rebate(${memberId}, ${day}, ${askedMinor}, ${part}, ${terms},
+      ${promotions}::text[], ${tx.clock.now()})`.execute(tx.db);
   const [row] = rows;
   if (!row || row.id === null) return undefined;
   const { id, number, currency, amount_minor: amountMinor } = row;

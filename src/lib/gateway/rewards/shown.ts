@@ -1,19 +1,27 @@
 // Rewards as calls answer them.
 import { toWire } from '../../rules/money.ts';
+import { titleOf } from '../content/promotions.ts';
 import type { Ctx } from '../core/ctx.ts';
+import type { Rewards } from '../db/schema.ts';
 import { type ComingGift, claimable, nextBirthday } from './inbox.ts';
 import { nameOfLevel } from './terms.ts';
 
 interface Row {
   number: string;
-  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket';
+  source: Rewards['source'];
   period: string;
   level: number;
   amount_minor: bigint;
 }
 
 export const shownReward = (ctx: Ctx, { number, source, period, level, amount_minor }: Row) => ({
-  ...{ number, source, period, level: nameOfLevel(ctx, level), amount: toWire(amount_minor) },
+  ...{
+    number,
+    source,
+    period: source === 'ranking' ? titleOf(period) : period,
+    level: nameOfLevel(ctx, level),
+    amount: toWire(amount_minor),
+  },
 });
 
 /** What can be claimed now, and the birthday gift that comes unless this year's can be claimed already. */

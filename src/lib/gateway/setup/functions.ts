@@ -9,9 +9,11 @@ export const FUNCTIONS = [
   'ledger_resolve',
   'ledger_collect_debt',
   'points_count',
+  'points_promote',
   'points_redeem',
   'points_convert',
   'missions_join',
+  'missions_days',
   'missions_count',
   'missions_apply',
   'missions_claim',
@@ -26,6 +28,10 @@ export const FUNCTIONS = [
   'rewards_give',
   'rewards_give_rebate',
   'rewards_claim',
+  'rewards_rebate_lines',
+  'rewards_ranked',
+  'rewards_give_ranking',
+  'club_terms',
   'bonus_begin',
   'bonus_of_deposit',
   'bonus_count',
@@ -33,6 +39,13 @@ export const FUNCTIONS = [
   'bonus_expire',
   'bonus_refusal',
   'bonus_for',
+  'bonus_is_for',
+  'bonus_is_chosen',
+  'bonus_days',
+  'bonus_due_at',
+  'bonus_loss',
+  'bonus_takers',
+  'bonus_credit',
   'bonus_minor',
   'bonus_period',
   'bonus_terms',
@@ -42,6 +55,7 @@ export const FUNCTIONS = [
   'bonus_in_game',
   'bonus_hangs_on_cash',
   'bonus_bet_fault',
+  'bonus_note_refused',
   'play_bonus_part',
   'play_balance_in',
   'play_message',
@@ -111,4 +125,10 @@ export const FUNCTIONS = [
 ];
 
 /** Those that only the operator's command may call: what operators decide. */
-export const OPERATOR_FUNCTIONS = ['points_decide', 'missions_decide'];
+export const OPERATOR_FUNCTIONS = [
+  'points_decide',
+  'missions_decide',
+  'bonus_give',
+  'bonus_void',
+  'bonus_set_left',
+];

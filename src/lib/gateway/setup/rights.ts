@@ -95,9 +95,11 @@ const WRITES_LESS: Record<string, string> = {
   member_transfers: 'insert',
   vip_moves: 'insert',
   reward_runs: 'insert',
+  promotion_runs: 'insert',
   // Points are counted, exchanged and decided by functions of the owner.
   point_counts: '',
   point_cursor: '',
+  point_gifts: '',
   point_lines: '',
   redemptions: '',
   // Missions, invited friends and tickets too.
@@ -111,6 +113,7 @@ const WRITES_LESS: Record<string, string> = {
   rebate_lines: 'insert',
   rewards: '',
   bonus_grants: '',
+  bonus_refusals: '',
   withdrawal_steps: '',
   withdrawal_events: '',
   payout_reports: 'insert',

@@ -27,7 +27,6 @@ create or replace function bonus_refusal(p_terms jsonb, p_member bigint, p_at ti
 returns text language plpgsql stable set search_path = public, pg_temp as $$
 declare
   v_day date := portal_day(p_at);
-  v_who jsonb := coalesce(p_terms -> 'terms' -> 'audience', '{}');
   v_member members;
 begin
   select * into v_member from members where id = p_member;
@@ -38,12 +37,13 @@ begin
     when exists (
       select from bonus_grants where member_id = p_member and promotion = p_terms ->> 'name'
         and period = bonus_period(p_terms -> 'terms' ->> 'per', v_day)) then 'had_it'
-    when v_who ? 'deposits' and (v_who ->> 'deposits' = 'none') = exists (
-      select from deposits where member_id = p_member and credited_at is not null and id is distinct from p_deposit)
-      or v_member.vip_level < (v_who ->> 'level')::integer
-      or v_member.created_at <= p_at - make_interval(days => (v_who ->> 'withinDays')::integer) then 'not_for_you'
+    when not bonus_is_for(coalesce(p_terms -> 'terms' -> 'audience', '{}'), p_member, p_at, p_deposit) then 'not_for_you'
     else (may('grant', p_member, v_member.currency, 0, p_at)).reason end;
 end $$;
+
+-- Whether it is chosen with a deposit.
+create or replace function bonus_is_chosen(p_terms jsonb) returns boolean language sql immutable
+  return p_terms -> 'terms' ->> 'kind' = 'deposit-match' or p_terms -> 'terms' ->> 'kind' = 'gift' and p_terms -> 'terms' ? 'minimum';
 
 -- What a promotion gives for an amount: the rate's part of it, rounded down, up to the cap; or the gift. `rules/promotion.ts` works
 -- examples by the same rule, and a test holds both together.
@@ -51,7 +51,7 @@ create or replace function bonus_for(p_terms jsonb, p_base_minor bigint) returns
   return case
     when p_base_minor < coalesce(bonus_minor(p_terms -> 'terms' ->> 'minimum'), 0) then 0
     when p_terms -> 'terms' ->> 'kind' = 'gift' then bonus_minor(p_terms -> 'terms' ->> 'amount')
-    when p_terms -> 'terms' ->> 'kind' in ('deposit-match', 'cashback') then
+    when p_terms -> 'terms' ->> 'kind' in ('deposit-match', 'cashback', 'rebate', 'points') then
       least(floor(p_base_minor * (p_terms -> 'terms' ->> 'rate')::numeric / 100)::bigint,
         bonus_minor(p_terms -> 'terms' ->> 'cap'))
     else 0 end;
@@ -169,7 +169,7 @@ begin
   v_terms := bonus_terms(v_deposit.promotion_terms);
   perform bonus_hold(v_deposit.member_id);
   -- It was chosen when the deposit was ordered, so it is asked of then; the member has to be free to have it now.
-  if v_terms -> 'terms' ->> 'kind' <> 'deposit-match'
+  if not bonus_is_chosen(v_terms)
     or bonus_refusal(v_terms, v_deposit.member_id, v_deposit.created_at, p_deposit) is not null
     or (may('grant', v_deposit.member_id, v_deposit.currency, 0, p_at)).reason is not null
   then

@@ -6,25 +6,42 @@ set search_path = public, pg_temp as $$
   select (p_day::date + p_days)::timestamp at time zone portal_zone()
 $$;
 
--- Joins a mission that is open, once.
+-- The days of a mission that a day belongs to, or that come next; `missionPeriod` of `rules/missions.ts` says the same.
+create or replace function missions_days(p_terms jsonb, p_day date, out opens date, out ends date) language plpgsql immutable as $$
+declare
+  v_step interval := ('1 ' || (p_terms ->> 'repeats'))::interval;
+  v_times integer := 0;
+begin
+  opens := (p_terms ->> 'opens')::date;
+  ends := (p_terms ->> 'ends')::date;
+  while v_step is not null and p_day > ends loop
+    v_times := v_times + 1;
+    opens := ((p_terms ->> 'opens')::date + v_times * v_step)::date;
+    ends := ((p_terms ->> 'ends')::date + 1 + v_times * v_step)::date - 1;
+  end loop;
+end $$;
+
+-- Joins a mission that is open, once a time.
 create or replace function missions_join(p_member bigint, p_mission text, p_terms text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_terms jsonb := (
     select definition::jsonb from terms_versions where hash = p_terms and kind = 'mission' and name = p_mission);
   v_goal jsonb := v_terms -> 'goal';
+  v_days record;
 begin
-  if v_terms is null or p_at < missions_moment(v_terms ->> 'opens', 0) or p_at >= missions_moment(v_terms ->> 'ends', 1) then
+  select * into v_days from missions_days(v_terms, portal_day(p_at));
+  if v_terms is null or portal_day(p_at) < v_days.opens or portal_day(p_at) > v_days.ends then
     perform ledger_guard('mission_goes_its_way', format('mission %s cannot be joined now', p_mission));
   end if;
-  insert into mission_entries (member_id, mission, terms, goal, category, needed, least_minor, amount_minor, review, joined_at,
+  insert into mission_entries (member_id, mission, terms, opens, goal, category, needed, least_minor, amount_minor, review, joined_at,
       ends_at, closes_at, state)
-    values (p_member, p_mission, p_terms, v_goal ->> 'kind', v_goal ->> 'category',
+    values (p_member, p_mission, p_terms, v_days.opens, v_goal ->> 'kind', v_goal ->> 'category',
       coalesce((v_goal ->> 'amount')::numeric * 100, (v_goal ->> 'count')::numeric, 0),
       coalesce((v_goal ->> 'least')::numeric * 100, 0), (v_terms ->> 'reward')::numeric * 100, (v_terms ->> 'review')::boolean,
-      p_at, missions_moment(v_terms ->> 'ends', 1),
-      missions_moment(v_terms ->> 'ends', 1 + (v_terms ->> 'claimDays')::integer), 'joined')
-    on conflict (member_id, mission) do nothing;
+      p_at, missions_moment(v_days.ends::text, 1),
+      missions_moment(v_days.ends::text, 1 + (v_terms ->> 'claimDays')::integer), 'joined')
+    on conflict (member_id, mission, opens) do nothing;
 end $$;
 
 -- What rows of the feed after one and up to another count for entries that were joined when they happened.
@@ -135,9 +152,9 @@ begin
   if tg_op = 'DELETE'
     or not ((old.state, new.state) in (('joined', 'claimed'), ('joined', 'applying'), ('rejected', 'applying'),
       ('applying', 'rejected'), ('applying', 'issued')) or old.state = new.state and new.decided_at is not distinct from old.decided_at)
-    or (new.member_id, new.mission, new.terms, new.goal, new.category, new.needed, new.least_minor, new.amount_minor, new.review,
+    or (new.member_id, new.mission, new.terms, new.opens, new.goal, new.category, new.needed, new.least_minor, new.amount_minor, new.review,
         new.joined_at, new.ends_at, new.closes_at)
-      is distinct from (old.member_id, old.mission, old.terms, old.goal, old.category, old.needed, old.least_minor,
+      is distinct from (old.member_id, old.mission, old.terms, old.opens, old.goal, old.category, old.needed, old.least_minor,
         old.amount_minor, old.review, old.joined_at, old.ends_at, old.closes_at)
   then
     perform ledger_guard('mission_goes_its_way', format('mission %s is %s', old.number, old.state));

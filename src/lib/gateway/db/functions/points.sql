@@ -67,6 +67,40 @@ begin
   end loop;
 end $$;
 
+-- Gives a member the points of a promotion for a day that is over: what its rate brings for the bets that count, up to its cap, less
+-- what they brought by themselves. Once a day; answers how many.
+create or replace function points_promote(p_terms text, p_member bigint, p_day date, p_mall text, p_at timestamptz) returns bigint
+language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_terms jsonb := bonus_terms(p_terms);
+  v_mall jsonb := points_terms(p_mall);
+  v_bets record;
+  v_gift point_gifts;
+begin
+  if v_terms -> 'terms' ->> 'kind' <> 'points' or not (v_mall ->> 'open')::boolean or p_at < bonus_due_at(v_terms, p_day)
+    or p_day < (v_terms ->> 'starts')::date or p_day > (v_terms ->> 'ends')::date
+  then
+    perform ledger_guard('bonus_without_its_terms', format('promotion %s gives no points for %s at %s', v_terms ->> 'name', p_day, p_at));
+  end if;
+  if (may('grant', p_member, (select currency from members where id = p_member), 0, p_at)).reason is not null then return 0; end if;
+  select coalesce(sum(valid), 0) as valid, min(type) as type,
+      coalesce(sum(floor(valid / ((v_mall -> 'perPoint' ->> type)::numeric * 100))), 0) as own into v_bets
+    from (
+      select c.points as type, sum(cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor)) as valid
+        from feed f join categories c on c.category = f.category and v_terms -> 'terms' -> 'categories' ? c.key
+        where f.member_id = p_member and f.day = p_day and f.category is not null
+        group by c.points) by_type;
+  insert into point_gifts (member_id, promotion, terms, day, valid_minor, points, at)
+    select p_member, v_terms ->> 'name', p_terms, p_day, v_bets.valid, extra, p_at
+      from (select floor(bonus_for(v_terms, v_bets.valid::bigint) / 100.0)::bigint - v_bets.own as extra) e where extra > 0
+    on conflict (member_id, promotion, day) do nothing
+    returning * into v_gift;
+  if v_gift.id is null then return 0; end if;
+  perform ledger_transfer('point_gift:' || v_gift.id, 'points_promotion', 'house_points_issue', 0, 'points', p_member, 'PTS',
+    v_gift.points, p_at, v_bets.type);
+  return v_gift.points;
+end $$;
+
 -- Takes points for an exchange, once by its key. The account may be below nothing after a correction, so it is looked at here.
 create or replace function points_take(
   p_member bigint, p_points bigint, p_key text, p_kind text, p_reference text, p_at timestamptz
@@ -155,6 +189,9 @@ begin
   if p_approved then
     perform ledger_transfer('points_spent:' || v_made.id, 'points_spent', 'points_held', v_made.member_id, 'house_points_issue', 0,
       'PTS', v_made.points, p_at, p_number);
+    perform tickets_redeemed(v_made, r ->> 'game', p_at)
+      from jsonb_array_elements(points_terms(v_made.terms) -> 'rewards') r
+      where v_made.kind = 'ticket' and r ->> 'id' = v_made.reward;
   else
     perform ledger_transfer('points_returned:' || v_made.id, 'points_returned', 'points_held', v_made.member_id, 'points',
       v_made.member_id, 'PTS', v_made.points, p_at, p_number);
@@ -208,6 +245,8 @@ declare
 begin
   if not (case when new.kind = 'points_earned' then exists (
       select from point_lines l where l.id = v_id and (l.member_id, l.points) = (new.member_id, new.amount_minor))
+    when new.kind = 'points_promotion' then exists (
+      select from point_gifts g where g.id = v_id and (g.member_id, g.points) = (new.member_id, new.amount_minor))
     when new.kind = 'points_adjustment' then exists (
       select from operator_acts a join members m on m.account = lower(a.input ->> 'account')
         join postings p on p.transfer_id = new.id join accounts c on c.id = p.account_id and c.kind = 'points'
@@ -230,5 +269,5 @@ end $$;
 drop trigger if exists transfers_of_points on transfers;
 create constraint trigger transfers_of_points after insert on transfers
   deferrable initially deferred for each row
-  when (new.kind in ('points_earned', 'points_returned', 'points_credit', 'points_adjustment') and session_user <> current_user)
+  when (new.kind in ('points_earned', 'points_promotion', 'points_returned', 'points_credit', 'points_adjustment') and session_user <> current_user)
   execute function transfers_of_points();

@@ -11,14 +11,27 @@ language sql stable as $$
           where c.member_id = p_member and c.ended_at is null and d.state = 'held')), 0) end
 $$;
 
--- Why the active grant does not allow a bet: in a game that counts it is above the largest. Null when it does.
+-- Why the active grant does not allow a bet: in a game that counts it is above the largest. Null when it does. `refused` is for the
+-- list of the grant, once the transaction that asked is undone.
 create or replace function bonus_bet_fault(p_member bigint, p_currency text, p_game text, p_stake_minor bigint, p_at timestamptz)
 returns jsonb language plpgsql stable as $$
 begin
   return (
-    select jsonb_build_object('most', money_words(g.largest_minor))
+    select jsonb_build_object('most', money_words(g.largest_minor), 'refused',
+        jsonb_build_object('grant', g.id::text, 'game', p_game, 'stakeMinor', p_stake_minor::text))
       from bonus_in_game(p_member, p_currency, p_game, p_at) g where p_currency <> 'FUN' and g.largest_minor < p_stake_minor);
 end $$;
+
+-- Notes a bet that the active grant of a member refuses; no more than so many of one grant.
+create or replace function bonus_note_refused(p_member bigint, p_grant bigint, p_game text, p_stake_minor bigint, p_at timestamptz)
+returns void language sql security definer set search_path = public, pg_temp as $$
+  insert into bonus_refusals (grant_id, game_id, stake_minor, most_minor, at)
+    select g.id, p_game, p_stake_minor, g.largest_minor, p_at
+      from bonus_grants g join games on games.id = p_game
+      where g.id = p_grant and g.member_id = p_member and g.state = 'active' and g.largest_minor < p_stake_minor
+        and bonus_weight(g, games.category, p_game) > 0
+        and (select count(*) from bonus_refusals r where r.grant_id = g.id) < 200
+$$;
 
 -- Of what a bet has paid in total, the part of the purse: what is not the floor of the cash part.
 create or replace function play_bonus_part(p_bet bets, p_payout_minor bigint) returns bigint language sql immutable

@@ -1,4 +1,4 @@
--- Rewards of missions, friends and tickets. Only the functions of those call these: each reward once, claimed as it is written.
+-- Rewards of missions, friends and tickets, claimed as they are written, and prizes of rankings: each reward once.
 
 -- The reward of a mission: what its entry says.
 create or replace function rewards_give_mission(p_entry mission_entries, p_at timestamptz) returns rewards language plpgsql
@@ -35,3 +35,40 @@ set search_path = public, pg_temp as $$
       from members where id = p_ticket.member_id
     returning *
 $$;
+
+-- How members stand in a ranking: by their bets of cash that count, and with the same sum who reached it first. Who may be given
+-- nothing now has no place.
+create or replace function rewards_ranked(p_terms jsonb, p_at timestamptz)
+returns table (place bigint, member_id bigint, valid_minor bigint) language sql stable set search_path = public, pg_temp as $$
+  select rank() over (order by r.valid desc, r.reached, r.member_id), r.member_id, r.valid
+    from (
+      select f.member_id, sum(cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor))::bigint as valid, max(f.at) as reached
+        from feed f join categories c on c.category = f.category and p_terms -> 'terms' -> 'categories' ? c.key
+        where f.day between (p_terms ->> 'starts')::date and (p_terms ->> 'ends')::date
+        group by f.member_id) r
+    join members m on m.id = r.member_id
+    where r.valid > 0 and r.valid >= coalesce(bonus_minor(p_terms -> 'terms' ->> 'minimum'), 0)
+      and (may('grant', m.id, m.currency, 0, p_at)).reason is null
+$$;
+
+-- Gives the prizes of a ranking from noon of the day after its last one, once; its winners claim them.
+create or replace function rewards_give_ranking(p_terms text, p_at timestamptz) returns void language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  v_terms jsonb := bonus_terms(p_terms);
+begin
+  if v_terms -> 'terms' ->> 'kind' <> 'ranking'
+    or p_at < ((v_terms ->> 'ends')::date + 1 + time '12:00') at time zone portal_zone()
+  then
+    perform ledger_guard('reward_without_its_terms', format('ranking %s gives no prizes at %s', v_terms ->> 'name', p_at));
+  end if;
+  if exists (select from rewards where source = 'ranking' and period = v_terms ->> 'name') then return; end if;
+  insert into rewards (member_id, currency, source, period, level, terms, amount_minor, created_at)
+    select m.id, m.currency, 'ranking', v_terms ->> 'name', m.vip_level, p_terms, bonus_minor(s.each), p_at
+      from rewards_ranked(v_terms, p_at) r
+      join members m on m.id = r.member_id
+      cross join lateral (
+        select p ->> 'each' as each from jsonb_array_elements(v_terms -> 'terms' -> 'prizes') with ordinality steps (p, step)
+          where (p ->> 'to')::integer >= r.place order by step limit 1) s
+      order by r.place;
+end $$;

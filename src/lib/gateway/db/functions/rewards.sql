@@ -91,34 +91,61 @@ begin
     on conflict (member_id, source, period) do nothing;
 end $$;
 
+-- What a member's bets of a day bring by a version of the terms of the club, category by category: the rate of the level with which the
+-- day ended, or the rate of a promotion where that gives more. Rates are basis points.
+create or replace function rewards_rebate_lines(p_member bigint, p_day date, p_terms text, p_promotions text[])
+returns table (category text, valid_minor bigint, basis_points integer, amount_minor bigint, promotion text) language sql stable
+set search_path = public, pg_temp set enable_seqscan = off as $$
+  with bets as (
+    select f.category, sum(cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor))::bigint as valid
+      from feed f where f.member_id = p_member and f.day = p_day and f.category is not null group by f.category
+  ), level as (
+    select club_terms(p_terms) -> 'levels' -> (coalesce((
+      select v.level from vip_moves v where v.member_id = p_member and v.day <= p_day order by v.day desc, v.id desc limit 1), 1) - 1)
+      -> 'rebate' as rates
+  ), higher as (
+    select distinct on (c.category) c.category, t.terms ->> 'name' as name, ((t.terms -> 'terms' ->> 'rate')::numeric * 100)::integer as rate,
+        bonus_for(t.terms, b.valid) as gives
+      from unnest(p_promotions) hash cross join lateral (select bonus_terms(hash) as terms) t
+      join categories c on t.terms -> 'terms' -> 'categories' ->> 0 = c.key
+      join bets b on b.category = c.category
+      where t.terms -> 'terms' ->> 'kind' = 'rebate' and p_day >= (t.terms ->> 'starts')::date
+        and p_day <= coalesce((t.terms ->> 'ends')::date, p_day)
+      order by c.category, gives desc, name
+  ), own as (
+    select b.category, b.valid, ((l.rates ->> c.rebate)::numeric * 100)::integer as rate
+      from bets b join categories c on c.category = b.category cross join level l
+  )
+  select o.category, o.valid, case when p.more then h.rate else o.rate end,
+      case when p.more then h.gives else floor(o.valid::numeric * o.rate / 10000)::bigint end, case when p.more then h.name end
+    from own o left join higher h on h.category = o.category
+    cross join lateral (
+      select coalesce(h.gives > greatest(0, coalesce(floor(o.valid::numeric * o.rate / 10000), 0)), false) as more) p
+    where o.rate is not null or p.more
+    order by o.category
+$$;
+
 -- Gives what a member is due of the rebate of a day, a part of it during the day (`2026-11-21 1` is the first) and the rest after it:
--- what is asked for, and never more than the bets of the day come to at the level of its end, less what was given of it. Null when
--- that is nothing.
+-- what is asked for, and never more than its lines come to, less what was given of it. Promotions count after the day. Null when that is
+-- nothing.
+drop function if exists rewards_give_rebate(bigint, date, bigint, boolean, text, timestamptz);
 create or replace function rewards_give_rebate(
-  p_member bigint, p_day date, p_asked_minor bigint, p_part boolean, p_terms text, p_at timestamptz
+  p_member bigint, p_day date, p_asked_minor bigint, p_part boolean, p_terms text, p_promotions text[], p_at timestamptz
 ) returns rewards language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
-  v_terms jsonb := club_terms(p_terms);
-  v_level smallint;
   v_given record;
   v_due bigint;
   v_reward rewards;
 begin
   perform from members where id = p_member for no key update;
-  select level into v_level from vip_moves where member_id = p_member and day <= p_day order by day desc, id desc limit 1;
-  v_level := coalesce(v_level, 1);
   select coalesce(sum(amount_minor), 0) as minor, count(*) as times into v_given
     from rewards where member_id = p_member and source = 'rebate' and left(period, 10) = p_day::text;
-  select coalesce(sum(floor(valid * (v_terms -> 'levels' -> (v_level - 1) -> 'rebate' ->> c.rebate)::numeric / 100)), 0) - v_given.minor
-    into v_due
-    from (
-      select category, sum(cash_part(valid_minor, stake_cash_minor, stake_bonus_minor)) as valid
-        from feed where member_id = p_member and day = p_day and category is not null group by category
-    ) f join categories c using (category)
-    where c.rebate is not null;
+  select coalesce(sum(amount_minor), 0) - v_given.minor into v_due
+    from rewards_rebate_lines(p_member, p_day, p_terms, case when p_part then '{}' else p_promotions end);
   if least(p_asked_minor, v_due) <= 0 then return null; end if;
   insert into rewards (member_id, currency, source, period, level, terms, amount_minor, created_at, claimed_at)
-    select id, currency, 'rebate', p_day::text || case when p_part then ' ' || v_given.times + 1 else '' end, v_level, p_terms,
+    select id, currency, 'rebate', p_day::text || case when p_part then ' ' || v_given.times + 1 else '' end, coalesce((
+          select level from vip_moves where member_id = p_member and day <= p_day order by day desc, id desc limit 1), 1), p_terms,
         least(p_asked_minor, v_due), p_at, p_at
       from members where id = p_member
     returning * into v_reward;

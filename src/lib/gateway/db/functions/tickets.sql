@@ -24,7 +24,21 @@ begin
       ) d on d.kind = g.rule ->> 'kind' and d.sum >= (g.rule ->> 'amount')::numeric * 100
       where (may('grant', p_member, (select currency from members where id = p_member), 0, p_at)).reason is null
       order by d.day, g.game
-    on conflict (member_id, game, day) do nothing;
+    on conflict (member_id, game, day, source) do nothing;
+end $$;
+
+-- The tickets that points were exchanged for, with the prizes of now. Only the functions of points call it.
+create or replace function tickets_redeemed(p_made redemptions, p_game text, p_at timestamptz) returns void language plpgsql
+set search_path = public, pg_temp as $$
+declare
+  v_terms record;
+begin
+  select hash, definition::jsonb as said into v_terms from terms_versions where kind = 'tickets' order by first_used_at desc limit 1;
+  insert into tickets (member_id, game, day, source, terms, prizes, created_at, ends_at)
+    select p_made.member_id, p_game, portal_day(p_at), p_made.number || ' ' || n, v_terms.hash,
+        v_terms.said -> 'games' -> p_game -> 'prizes', p_at,
+        (portal_day(p_at) + 1 + (v_terms.said ->> 'days')::integer)::timestamp at time zone portal_zone()
+      from generate_series(1, p_made.quantity) n;
 end $$;
 
 -- Opens a ticket with what its member's seeds have drawn; answers the reward of a prize, which who asks pays.
@@ -50,8 +64,8 @@ end $$;
 create or replace function tickets_stay() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.opened_at is not null
-    or (new.member_id, new.game, new.day, new.terms, new.prizes, new.created_at, new.ends_at)
-      is distinct from (old.member_id, old.game, old.day, old.terms, old.prizes, old.created_at, old.ends_at)
+    or (new.member_id, new.game, new.day, new.source, new.terms, new.prizes, new.created_at, new.ends_at)
+      is distinct from (old.member_id, old.game, old.day, old.source, old.terms, old.prizes, old.created_at, old.ends_at)
   then
     perform ledger_guard('history_is_immutable', format('ticket %s stays as it is', old.number));
   end if;

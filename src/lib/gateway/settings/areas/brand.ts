@@ -70,7 +70,7 @@ export const brand = {
   'referral.shown': {
     says: 'Whether the menu and the footer link to the page about inviting friends.',
     schema: z.boolean(),
-    standard: false,
+    standard: true,
   },
   'cdn.images': {
     says: 'Hosts of pictures, for clients.',

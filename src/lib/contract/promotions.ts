@@ -1,0 +1,28 @@
+// What promotions promised: every version of their terms, for everybody.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { isoTime } from './values.ts';
+
+export const promotionTerms = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCS_promotionTerms',
+  access: 'public',
+  assumed: true,
+  summary:
+    'Every version that the terms of a promotion ever had: first the one in force, then the others, the newest first.',
+  input: z.object({ promotion: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
+  output: z.object({
+    versions: z.array(
+      z.object({
+        /** The SHA-256 of its definition. */
+        hash: z.string(),
+        /** The terms as an exact text: JSON with the keys of every object in order. */
+        definition: z.string(),
+        /** When it was in force first. */
+        since: isoTime,
+        inForce: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,23 @@
+// Gives the prizes of rankings that are over; their winners find them in the reward center.
+import { sql } from 'kysely';
+import { addDays, localTime } from '../../rules/portal-day.ts';
+import { isRankingDue } from '../../rules/promotion-periods.ts';
+import { isCredited, markCredited } from '../content/promotion-runs.ts';
+import { promotionsInForce } from '../content/promotions.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { isCountedBefore } from '../core/feed.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { rewardDays } from './count.ts';
+
+export async function rankingsByTheClock(ctx: Ctx): Promise<void> {
+  const [today = '', time = ''] = localTime(ctx.clock.now(), ctx.settings.get('portal.zone')).split(' ');
+  for (const promotion of promotionsInForce().filter((each) => isRankingDue(each, today, time))) {
+    const { slug, starts, ends = starts, hash } = promotion;
+    if (await isCredited(ctx, slug, starts)) continue;
+    if (!(await isCountedBefore(ctx, rewardDays, addDays(ends, 1)))) return;
+    await inTransaction(ctx, async (tx) => {
+      await sql`select rewards_give_ranking(${hash}, ${tx.clock.now()})`.execute(tx.db);
+      await markCredited(tx, slug, starts);
+    });
+  }
+}

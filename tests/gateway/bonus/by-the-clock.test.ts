@@ -1,0 +1,187 @@
+// Promotions that the clock credits, as they are shipped: who gets what, when, and once.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { follow } from '../../../src/lib/gateway/core/feed.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { pointCounts } from '../../../src/lib/gateway/points/count.ts';
+import { pointPromotionsByTheClock } from '../../../src/lib/gateway/points/promotions-by-the-clock.ts';
+import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
+import { setLevel } from '../../../src/lib/gateway/rewards/levels.ts';
+import { rankingsByTheClock } from '../../../src/lib/gateway/rewards/rankings-by-the-clock.ts';
+import { addDays } from '../../../src/lib/rules/portal-day.ts';
+import type { Body } from '../../support/gateway.ts';
+import { goTo, logInAgain, settle } from '../rewards/settled.ts';
+import { newKey } from '../wallet/cashier.ts';
+import { type Bettor, costOf, openBonuses } from './bettor.ts';
+
+let open: Awaited<ReturnType<typeof openBonuses>>;
+let member: Bettor;
+/** A Monday of its own for each test. */
+let monday = '2027-02-22';
+let tuesday = '';
+beforeAll(async () => {
+  open = await openBonuses();
+});
+afterEach(async () => {
+  expect(await open.problems()).toEqual([]);
+});
+afterAll(() => open.portal.close());
+
+/** The clock comes to a time, its jobs look, and the member is there again. */
+async function on(day: string, time: string): Promise<void> {
+  goTo(open.portal, day, time);
+  await open.count();
+  await logInAgain(member);
+}
+
+beforeEach(async () => {
+  [monday, tuesday] = [addDays(monday, 7), addDays(monday, 8)];
+  goTo(open.portal, monday, '09:00');
+  member = await open.bettor();
+  await member.deposit('300.00');
+});
+
+it('5% of what was lost on a Monday comes on Tuesday at 12:00, once, to be wagered three times', async () => {
+  for (let bets = 0; bets < 3; bets++) await member.bet('100.00', '20.00');
+  await on(tuesday, '11:59');
+  expect(await member.state()).toEqual([]);
+  await member.bet('30.00');
+  await on(tuesday, '12:00');
+  await open.count();
+  expect(await member.has()).toEqual(['30.00', '12.00', '36.00']);
+  expect(await member.list()).toMatchObject([{ promotion: 'quiet-monday', bonus: '12.00', state: 'active' }]);
+  const [{ number }] = (await member.list()) as [{ number: string }];
+  expect((await member.call(calls.bonusDetail, { number })).body.value).toMatchObject({
+    ...{ base: '240.00', deposit: null, times: 3 },
+  });
+});
+
+it('who lost less than the least, won, took a break, or lost on another game or day gets nothing', async () => {
+  const [little, winner, gone, live] = [
+    member,
+    await open.bettor(),
+    await open.bettor(),
+    await open.bettor(),
+  ];
+  for (const each of [winner, gone, live]) await each.deposit('300.00');
+  await little.bet('19.99');
+  await winner.bet('100.00', '250.00');
+  await gone.bet('100.00');
+  await live.bet('100.00', '0.00', 'baccarat');
+  await inTransaction(open.portal.ctx, (tx) => beginBreak(tx, gone.memberId, '6m'));
+  goTo(open.portal, tuesday, '10:00');
+  await logInAgain(little);
+  await little.bet('100.00');
+  goTo(open.portal, tuesday, '12:00');
+  await open.count();
+  const { rows } = await open.portal.ctx.pool.query(
+    'select count(*)::integer as grants from bonus_grants where member_id = any($1)',
+    [[little, winner, gone, live].map(({ memberId }) => String(memberId))],
+  );
+  expect(rows).toEqual([{ grants: 0 }]);
+});
+
+it('10% of what was lost at live tables between 19:00 and 23:00; what was bet before does not count', async () => {
+  goTo(open.portal, '2027-02-13', '18:59');
+  member = await open.bettor();
+  await member.deposit('300.00');
+  await member.bet('100.00', '0.00', 'baccarat');
+  goTo(open.portal, '2027-02-13', '19:00');
+  await member.bet('80.00', '0.00', 'baccarat');
+  goTo(open.portal, '2027-02-13', '23:00');
+  await logInAgain(member);
+  await member.bet('70.00', '0.00', 'baccarat');
+  await on('2027-02-14', '12:00');
+  expect(await member.list()).toMatchObject([{ promotion: 'salon-evenings', bonus: '8.00', wager: '40.00' }]);
+});
+
+it('on the first of a month members of VIP 3 and above get 20.00, and nobody below', async () => {
+  const below = await open.bettor();
+  await setLevel(open.portal.operator, member.memberId, 3);
+  await setLevel(open.portal.operator, below.memberId, 2);
+  goTo(open.portal, '2027-04-01', '00:01');
+  await setLevel(open.portal.operator, below.memberId, 3);
+  await on('2027-04-01', '00:02');
+  expect(await member.list()).toMatchObject([{ promotion: 'vip-month', bonus: '20.00', wager: '100.00' }]);
+  await logInAgain(below);
+  expect(await below.state()).toEqual([]);
+});
+
+it('a newcomer chooses 10.00 with a deposit of 20.00 or more, within 30 days and once', async () => {
+  await member.deposit('20.00', 'newcomer-gift');
+  expect(await member.list()).toMatchObject([
+    { promotion: 'newcomer-gift', bonus: '10.00', wager: '100.00' },
+  ]);
+  expect((await member.order('20.00', 'newcomer-gift')).errorCode).toBe('bonus_not_offered');
+  const late = await open.bettor();
+  const { rows } = await open.portal.ctx.pool.query(
+    `select bonus_refusal(t.definition::jsonb, m.id, m.created_at + d * interval '1 day') as why
+      from members m cross join terms_versions t cross join unnest(array[29, 30]) d
+      where m.id = $1 and t.name = 'newcomer-gift' order by d`,
+    [late.memberId],
+  );
+  expect(rows).toEqual([{ why: null }, { why: 'not_for_you' }]);
+});
+
+it('the prizes of a ranking go by bets from its first to its last day; winners claim them, once', async () => {
+  goTo(open.portal, '2027-01-31', '12:00');
+  const [first, second, short] = [await open.bettor(), await open.bettor(), await open.bettor()];
+  for (const [each, bets] of [
+    [first, 6],
+    [second, 5],
+    [short, 4],
+  ] as const) {
+    await each.deposit('1000.00');
+    for (let bet = 0; bet < bets; bet++) await each.bet('100.00', '100.00');
+  }
+  const rank = async (day: string, time: string) => {
+    goTo(open.portal, day, time);
+    await open.count();
+    await rankingsByTheClock(open.portal.ctx);
+  };
+  await rank('2027-02-01', '11:59');
+  await logInAgain(first);
+  const prizes = async (of: Bettor) => (await of.call(calls.rewardList)).body.value.claimable;
+  expect(await prizes(first)).toEqual([]);
+  await rank('2027-02-01', '12:00');
+  await rank('2027-02-01', '12:01');
+  for (const each of [second, short]) await logInAgain(each);
+  const [prize] = await prizes(first);
+  expect(prize).toMatchObject({
+    source: 'ranking',
+    amount: '1000.00',
+    period: 'Winter ranking, 5,000.00 in prizes',
+  });
+  expect(await prizes(second)).toMatchObject([{ amount: '500.00' }]);
+  expect(await prizes(short)).toEqual([]);
+  const claim = () => first.call(calls.claimRewards, { numbers: [prize.number] }, newKey());
+  expect((await claim()).body.value).toEqual({ amount: '1000.00' });
+  expect((await claim()).body.errorCode).toBe('reward_claimed');
+  expect(await costOf(open.portal, first.memberId)).toBe(100_000n);
+});
+
+it('double points: the day after, what the promotion brings beyond the usual points, up to 500 a day, once', async () => {
+  const { portal } = open;
+  goTo(portal, '2026-12-20', '12:00');
+  const [some, many] = [await open.bettor(), await open.bettor()];
+  await settle(portal, some.memberId, '643.00');
+  await settle(portal, many.memberId, '4000.00');
+  await follow(portal.ctx, pointCounts);
+  const points = async (of: Bettor) => (await of.call(calls.pointBalance)).body.value.points;
+  expect(await points(some)).toBe(64);
+  for (const time of ['11:59', '12:00', '12:01']) {
+    goTo(portal, '2026-12-21', time);
+    await open.count();
+    await pointPromotionsByTheClock(portal.ctx);
+    await logInAgain(some);
+    // 20 for each 100.00 of 643.00 are 128; 64 of them came with the bets.
+    expect(await points(some), time).toBe(time === '11:59' ? 64 : 128);
+  }
+  const { list } = (await some.call(calls.memberTransactionDetail)).body.value;
+  expect(list.map(({ what, type, points: of }: Body) => [what, type, of])).toEqual([
+    ['promotion', 'slots', 64],
+    ['earned', 'slots', 64],
+  ]);
+  await logInAgain(many);
+  expect(await points(many)).toBe(500);
+});
