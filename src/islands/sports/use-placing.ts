@@ -4,7 +4,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { toWire } from '../../lib/rules/money.ts';
 import type { SlipPick } from '../../lib/stores/bet-slip.ts';
 import { isRefused, type Refused } from '../../lib/stores/refused.ts';
-import { placeSingle, placeSlip } from '../../lib/stores/sports.ts';
+import { placeSingle, placeSlip } from '../../lib/stores/sports-bets.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import type { BetSlip } from './use-bet-slip.ts';
 

@@ -1,22 +1,12 @@
-// Sports and e-sports: what is on, what it pays, and what the member has bet.
+// Sports and e-sports: what is on, and what it pays.
 import { call } from '../client/call.ts';
 import type { ArgumentOf, OutputOf } from '../contract/call.ts';
-import { drawBuy } from '../contract/draws.ts';
-import {
-  type League,
-  type SportsBet,
-  slipPlace,
-  sportsBets,
-  sportsBoard,
-  sportsFixture,
-} from '../contract/sports.ts';
+import { type League, sportsBoard, sportsFixture } from '../contract/sports.ts';
 import { SECOND_MS } from '../rules/durations.ts';
 import { $listening, onLive } from './live.ts';
 import { type Loaded, type Reading, reading } from './loaded.ts';
-import { keepReceipt } from './receipts.ts';
-import { refreshBalance } from './wallet.ts';
 
-export type { League, SportsBet } from '../contract/sports.ts';
+export type { League } from '../contract/sports.ts';
 
 export type SportsCategory = ArgumentOf<typeof sportsBoard>['category'];
 
@@ -99,24 +89,3 @@ export function followBoard(
 
 export const readFixture = async (gameId: string, round: string): Promise<WholeFixture> =>
   (await call(sportsFixture, { gameId, round })).fixture;
-
-/** A bet on one fixture. The same placement again answers the same bet. */
-export async function placeSingle(asked: ArgumentOf<typeof drawBuy>): Promise<string> {
-  const { bet, leaf } = await call(drawBuy, asked);
-  keepReceipt(bet.number, leaf);
-  void refreshBalance();
-  return bet.number;
-}
-
-/** A bet on several. */
-export async function placeSlip(asked: ArgumentOf<typeof slipPlace>): Promise<string> {
-  const { number } = await call(slipPlace, asked);
-  void refreshBalance();
-  return number;
-}
-
-/** The newest first. */
-export const readSportsBets = (
-  category: SportsCategory,
-  before?: string,
-): Promise<{ bets: SportsBet[]; more: boolean }> => call(sportsBets, { category, ...(before && { before }) });

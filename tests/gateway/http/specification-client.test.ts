@@ -227,7 +227,7 @@ describe('games', () => {
     const recent = await client.askNamed('recentGames', { ...own, page: 1, clientType: 3, vassalage: '' });
     expect(recent).toMatchObject({ list: [{ gameId: game.gameId }], pageNum: 1, totalPages: 1 });
     const { gameTypes } = await client.askNamed('vendorGameType');
-    expect(gameTypes).toEqual(['ELOTT', 'LOTT', 'LIVE', 'RNG', 'COCKFIGHT', 'HORSE']);
+    expect(gameTypes).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'COCKFIGHT', 'HORSE']);
     const { vendors } = await client.askNamed('gameVendor');
     const names = vendors.map(({ vassalage }: { vassalage: string }) => vassalage);
     expect(names).toEqual(['MEKONG', 'HARBORLIVE', 'HOUSE', 'SPURHOUSE', 'SADDLECLOTH']);

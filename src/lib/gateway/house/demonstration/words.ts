@@ -42,7 +42,7 @@ const mainsByMotif: Readonly<Record<string, string>> = {
   coin: 'Coins Riches Vault',
   seven: 'Sevens Classic Reels',
   shell: 'Shells Lagoon Pearls',
-  trophy: 'Trophy Champions League',
+  trophy: 'Trophy Champions Pennant',
   horseshoe: 'Stable Rodeo Gallop',
 };
 

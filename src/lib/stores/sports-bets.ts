@@ -1,0 +1,31 @@
+// Sports and e-sports: placing bets, and what the member has bet.
+import { call } from '../client/call.ts';
+import type { ArgumentOf } from '../contract/call.ts';
+import { drawBuy } from '../contract/draws.ts';
+import { type SportsBet, slipPlace, sportsBets } from '../contract/sports.ts';
+import { keepReceipt } from './receipts.ts';
+import type { SportsCategory } from './sports.ts';
+import { refreshBalance } from './wallet.ts';
+
+export type { SportsBet } from '../contract/sports.ts';
+
+/** A bet on one fixture. The same placement again answers the same bet. */
+export async function placeSingle(asked: ArgumentOf<typeof drawBuy>): Promise<string> {
+  const { bet, leaf } = await call(drawBuy, asked);
+  keepReceipt(bet.number, leaf);
+  void refreshBalance();
+  return bet.number;
+}
+
+/** A bet on several. */
+export async function placeSlip(asked: ArgumentOf<typeof slipPlace>): Promise<string> {
+  const { number } = await call(slipPlace, asked);
+  void refreshBalance();
+  return number;
+}
+
+/** The newest first. */
+export const readSportsBets = (
+  category: SportsCategory,
+  before?: string,
+): Promise<{ bets: SportsBet[]; more: boolean }> => call(sportsBets, { category, ...(before && { before }) });
