@@ -16,6 +16,7 @@ import * as play from './play.ts';
 import * as quickDraws from './quick-draws.ts';
 import * as rail from './rail.ts';
 import * as space from './space.ts';
+import * as stadium from './stadium.ts';
 import * as study from './study.ts';
 import * as tables from './tables.ts';
 import * as terraces from './terraces.ts';
@@ -44,6 +45,7 @@ export const motifs = {
   ...quickDraws,
   ...tables,
   ...turf,
+  ...stadium,
 };
 
 export type MotifName = keyof typeof motifs;
