@@ -230,7 +230,7 @@ describe('games', () => {
     expect(gameTypes).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'COCKFIGHT', 'HORSE']);
     const { vendors } = await client.askNamed('gameVendor');
     const names = vendors.map(({ vassalage }: { vassalage: string }) => vassalage);
-    expect(names).toEqual(['MEKONG', 'HARBORLIVE', 'HOUSE', 'SPURHOUSE', 'SADDLECLOTH']);
+    expect(names).toEqual(['MEKONG', 'HARBORLIVE', 'TOUCHLINE', 'HOUSE', 'SPURHOUSE', 'SADDLECLOTH']);
     expect(await client.askNamed('pvpRooms')).toHaveProperty('rooms');
   });
 });
