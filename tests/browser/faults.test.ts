@@ -18,6 +18,7 @@ test('a fault is found in the page, in a frame, in the theme that has it, and in
     'dark: color-contrast: p',
   ]);
   await page.evaluate(() => {
+    document.querySelector('iframe')?.remove();
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.ariaLabel = 'Over the page';
     dialog.append(document.createElement('button'));

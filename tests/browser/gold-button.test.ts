@@ -19,8 +19,8 @@ portalTest('no page shows two gold buttons, or none, to visitors or to members',
   const wrong: string[] = [];
   for (const path of await everyAddress(request)) {
     const html = await (await request.get(path)).text();
-    // The buttons of a game's page, and of the lottery's, come with its script.
-    if (!html.includes('class="site-header"') || /component-export="(?:GameStage|Lottery)"/.test(html))
+    // The buttons of a game's page, of the lottery's and of sports' come with its script.
+    if (!html.includes('class="site-header"') || /component-export="(?:GameStage|Lottery|Sports)"/.test(html))
       continue;
     const said = /<body class="[^"]*?\b(own-key(?:-out)?)\b(?!-)/.exec(html)?.[1] ?? '';
     if (said !== needed(html)) wrong.push(`${path}: says "${said}", needs "${needed(html)}"`);

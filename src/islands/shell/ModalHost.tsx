@@ -18,7 +18,6 @@ import { loadPart } from '../ui/load-part.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 import { endOpening } from '../ui/opening.ts';
 import { Toasts } from '../ui/Toasts.tsx';
-import { openAskedByAddress } from './asked-by-address.ts';
 import { closeOnBack } from './back-closes.ts';
 import { followOpeners } from './follow-openers.ts';
 import { entryOf } from './modals.ts';
@@ -41,7 +40,13 @@ export function ModalHost({ open }: Props): ReactElement {
 
   useEffect(() => closeOnBack(), []);
 
-  useEffect(() => openAskedByAddress(), []);
+  useEffect(() => {
+    if (/[?&](?:deposit|center)=/.test(location.search))
+      loadPart(() => import('./asked-by-address.ts')).then(
+        ({ openAskedByAddress }) => openAskedByAddress(),
+        () => {},
+      );
+  }, []);
 
   useEffect(() => onLive('settings', () => document.dispatchEvent(new Event('portico:settings'))), []);
 
