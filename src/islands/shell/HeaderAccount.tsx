@@ -47,7 +47,13 @@ export function HeaderAccount({ words }: Props): ReactElement {
   const flags = useStore($flags, { ssr: 'initial' });
   const signedIn = session.state === 'in';
   const excluded = signedIn && session.excludedUntil !== null;
+  const agent = signedIn && !session.mustChange && isAgent(session.agentCode);
   useEffect(() => followSecurity(), []);
+  useEffect(() => {
+    // Without a line there is no note; the message stays.
+    if (agent)
+      void import('./tell-contracts.ts').then(({ tellContracts }) => tellContracts()).catch(() => {});
+  }, [agent]);
   const parts = signedIn && !hidden ? balance.parts : undefined;
   const known = balance.state === 'failed' ? words.failed : words.refreshing;
   const text = hidden ? HIDDEN_TEXT : balance.text || known;

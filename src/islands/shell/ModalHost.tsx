@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, Fragment, type ReactElement, useEffect, useState } from 'react';
 import { loadMessages } from '../../lib/messages/browser.ts';
-import { isAgent } from '../../lib/rules/agent-codes.ts';
 import { showAfterLogin } from '../../lib/stores/after-login.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import {
@@ -18,6 +17,7 @@ import { loadPart } from '../ui/load-part.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 import { endOpening } from '../ui/opening.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { openAskedByAddress } from './asked-by-address.ts';
 import { closeOnBack } from './back-closes.ts';
 import { followOpeners } from './follow-openers.ts';
 import { entryOf } from './modals.ts';
@@ -40,27 +40,14 @@ export function ModalHost({ open }: Props): ReactElement {
 
   useEffect(() => closeOnBack(), []);
 
-  useEffect(() => {
-    if (/[?&](?:deposit|center)=/.test(location.search))
-      loadPart(() => import('./asked-by-address.ts')).then(
-        ({ openAskedByAddress }) => openAskedByAddress(),
-        () => {},
-      );
-  }, []);
+  useEffect(() => openAskedByAddress(), []);
 
   useEffect(() => onLive('settings', () => document.dispatchEvent(new Event('portico:settings'))), []);
 
   const session = useStore($session);
-  const agent = session.state === 'in' && !session.mustChange && isAgent(session.agentCode);
   useEffect(() => {
     if (session.state === 'in' && !modal) void showAfterLogin();
   }, [session.state, modal]);
-
-  useEffect(() => {
-    // Without a line there is no note; the message stays.
-    if (agent)
-      void import('./tell-contracts.ts').then(({ tellContracts }) => tellContracts()).catch(() => {});
-  }, [agent]);
 
   useEffect(() => {
     const stop = openOnClick();
