@@ -296,6 +296,64 @@ describe('a slip', () => {
   });
 });
 
+test('a slip with a leg in a league that is closed is refused, whichever leg it is', async () => {
+  const [half] = await fixturesOf(portal, 'halves');
+  const [quarter] = await fixturesOf(portal, 'quarters');
+  const legs = [
+    { gameId: 'halves', round: half?.index, market: 'total', pick: 'over2', price: '1.620' },
+    { gameId: 'quarters', round: quarter?.index, market: 'total', pick: 'under2.25', price: '1.970' },
+  ] as Leg[];
+  const ann = await operatorOf(portal, 'admin');
+  const until = new Date(portal.ctx.clock.now().getTime() + 86_400_000).toISOString();
+  await ann.type('games', 'close', 'quarters', '--until', until);
+  for (const slip of [legs, legs.toReversed()])
+    expect((await bettor.slip(slip, '5.00')).body.errorCode).toBe('game_unavailable');
+  await ann.type('games', 'open', 'quarters');
+});
+
+test('a slip two of whose fixtures are voided at the same moment is paid back once', async () => {
+  const [half] = await fixturesOf(portal, 'halves');
+  const [quarter] = await fixturesOf(portal, 'quarters');
+  const player = await bettorAt(portal, 100_00n);
+  const legs = [
+    { gameId: 'halves', round: half?.index, market: 'total', pick: 'over2', price: '1.620' },
+    { gameId: 'quarters', round: quarter?.index, market: 'total', pick: 'under2.25', price: '1.970' },
+  ] as Leg[];
+  expect((await player.slip(legs, '10.00')).body.success).toBe(true);
+  await playFixture(portal, tables.halves, half as Body);
+  await playFixture(portal, tables.quarters, quarter as Body);
+  await finishTables(portal.ctx);
+  const [ann, bob] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
+  for (const { gameId, round } of legs) {
+    const { value } = await ann.type('tables', 'void', gameId, round, '--reason', 'the feed was wrong');
+    await bob.type('acts', 'approve', (value as { act: string }).act);
+  }
+  const cash = await portal.owner.pool.connect();
+  await cash.query('begin');
+  await cash.query("select from accounts where kind = 'cash' and owner_id = $1 for update", [
+    player.memberId,
+  ]);
+  const both = Promise.allSettled([
+    finishTable(portal.ctx, tables.halves),
+    finishTable(portal.ctx, tables.quarters),
+  ]);
+  // Both have read the slip, or one waits for the other.
+  await expect
+    .poll(async () => {
+      const { rows } = await portal.owner.pool.query(
+        'select count(*)::int as n from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0',
+      );
+      return rows[0].n;
+    })
+    .toBeGreaterThan(1);
+  await cash.query('rollback');
+  cash.release();
+  await both;
+  await finishTables(portal.ctx);
+  expect(await player.balance()).toBe(100_00);
+  expect(await auditAll(portal.ctx)).toMatchObject({ problems: [] });
+});
+
 test('operators see what the house may lose by each outcome, slips with it', async () => {
   const [one, two] = await fixturesOf(portal, 'halves');
   await bettor.slip([leg(one, 'total', 'over2', '1.620'), leg(two, 'total', 'over2', '1.620')], '50.00');

@@ -40,6 +40,8 @@ it('does not read another role’s functions into money: names are looked up in 
     'house_book_pools',
     'house_chase',
     'house_end_won_chases',
+    'house_hold_slip',
+    'house_hold_slips',
     'house_pay',
     'house_return_chase',
     'house_settle',

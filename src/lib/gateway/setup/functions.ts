@@ -116,6 +116,8 @@ export const FUNCTIONS = [
   'house_pay',
   'house_settle',
   'house_slip',
+  'house_hold_slip',
+  'house_hold_slips',
   'house_settle_slip',
   'house_chase',
   'house_return_chase',

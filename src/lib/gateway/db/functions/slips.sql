@@ -20,6 +20,14 @@ begin
     select * from jsonb_to_recordset(p_legs) as given (leg smallint, "table" text, index bigint, hash text, market text, pick text,
       "priceMilli" integer, leaf text, "liabilityMinor" bigint)
   loop
+    -- the gate was asked for the game of the first leg
+    if not exists (
+      select from games g join vendors v using (vassalage)
+      where g.id = v_leg.table and g.vassalage = p_vassalage and g.enabled and v.enabled
+        and coalesce(greatest(g.closed_until, v.closed_until) <= p_at, true))
+    then
+      perform play_refuse('game_disabled');
+    end if;
     perform house_hold_round(p_vassalage, v_leg.table, v_leg.index, v_leg.hash, p_at);
     perform fairness_accept(p_vassalage, v_leg.table, v_leg.index, v_number, '{"bet":"' || v_number || '",' || v_leg.leaf, p_most, p_at);
     -- play money is in no total and risks nothing
@@ -61,3 +69,19 @@ begin
   update slip_legs set result = p_results[leg] where bet_number = p_number and result <> p_results[leg];
   update slips set settled_at = p_at where bet_number = p_number and settled_at is null;
 end $$;
+
+-- Holds a slip until the transaction ends: it is paid, or put right, by one at a time.
+create or replace function house_hold_slip(p_number text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  select from slips where bet_number = p_number for update
+$$;
+
+-- The same for every slip with a leg in a round, in one order.
+create or replace function house_hold_slips(p_vassalage text, p_table text, p_index bigint) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  select from slips s
+    where exists (select from slip_legs g where g.bet_number = s.bet_number
+      and (g.vassalage, g.table_key, g.round_index) = (p_vassalage, p_table, p_index))
+    order by s.bet_number
+    for update
+$$;

@@ -1,6 +1,7 @@
 // Slips as they are kept, with what their rounds came to.
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../core/ctx.ts';
+import type { TxCtx } from '../../../core/in-transaction.ts';
 import type { RoundKey } from '../../../fairness/shared-rounds.ts';
 
 export interface KeptSlip {
@@ -66,6 +67,24 @@ export const slipsOver = (ctx: Pick<Ctx, 'db'>, most: number): Promise<KeptSlip[
         where g.bet_number = s.bet_number and t.settled_at is null)`,
     most,
   );
+
+/**
+ * Holds a slip until the transaction ends, and reads it again as it stands then, with the results of its rounds; undefined when it is
+ * settled. Who puts slips right waits for it, and it for them.
+ */
+export async function slipToPay(ctx: TxCtx, number: string): Promise<KeptSlip | undefined> {
+  await sql`select house_hold_slip(${number})`.execute(ctx.db);
+  const [slip] = await slipsWhere(
+    ctx,
+    sql`s.bet_number = ${number} and s.settled_at is null and b.status = 'open'`,
+    1,
+  );
+  return slip;
+}
+
+/** Holds every slip with a leg in a round, settled or not, until the transaction ends. */
+export const holdSlipsIn = ({ db }: TxCtx, { vassalage, tableKey, index }: RoundKey): Promise<unknown> =>
+  sql`select house_hold_slips(${vassalage}, ${tableKey}, ${index})`.execute(db);
 
 /** The most slips that are put right at once. */
 const MOST_REVISED = 100_000;

@@ -11,7 +11,7 @@ import type { TablePlay } from '../../kind.ts';
 import { asText } from '../lines.ts';
 import { rulesOf } from '../table.ts';
 import { dueOf } from './due.ts';
-import { type KeptSlip, slipsOver, slipsSettledIn } from './kept.ts';
+import { holdSlipsIn, type KeptSlip, slipsOver, slipsSettledIn, slipToPay } from './kept.ts';
 
 /** Slips that are paid one after the other before others are looked for. */
 const AT_ONCE = 200;
@@ -30,7 +30,10 @@ export async function settleSlips(ctx: Ctx): Promise<void> {
   }
 }
 
-async function pay(tx: TxCtx, slip: KeptSlip): Promise<void> {
+async function pay(tx: TxCtx, { number }: KeptSlip): Promise<void> {
+  // Another process may have paid it since it was found, or a result of it was corrected.
+  const slip = await slipToPay(tx, number);
+  if (!slip) return;
   const { outcomes, lines } = await dueNow(tx, slip);
   const winMinor = lines.reduce((sum, { payoutMinor }) => sum + payoutMinor, 0n);
   await settle(tx, slip, outcomes, winOf({ betId: slip.action.replace(/\/bet$/, ''), winMinor, lines }));
@@ -42,6 +45,7 @@ async function pay(tx: TxCtx, slip: KeptSlip): Promise<void> {
  */
 export async function reviseSlips(tx: TxCtx, key: RoundKey, by: string): Promise<bigint[]> {
   const revised: bigint[] = [];
+  await holdSlipsIn(tx, key);
   for (const slip of await slipsSettledIn(tx, key)) {
     const { outcomes, lines: due } = await dueNow(tx, slip);
     const lines = due.map(({ payoutMinor, ...line }, at) => ({
