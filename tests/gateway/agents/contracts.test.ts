@@ -150,6 +150,26 @@ it('ends with its running period when a side terminates it, and when its downlin
   expect(divtypeinfo).toEqual({ state: 'ended', rate: null });
 });
 
+it('pays no day twice: whatever was agreed before, the next contract begins when all others have ended', async () => {
+  const agent = await team.agentBelow(portal);
+  const at = async () =>
+    (
+      await portal.owner.pool.query(
+        'select starts_at, ends_at from contracts where downline_id = $1 and starts_at is not null order by id',
+        [agent.memberId],
+      )
+    ).rows.filter(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at);
+  for (const rhythm of ['semimonthly', 'weekly', 'semimonthly', 'weekly'])
+    await team.fromHouse(portal, agent, '36%:0:0:0', 'dividend', ['--rhythm', rhythm]);
+  const [first, ...rest] = (await at()).toSorted((a, b) => a.starts_at - b.starts_at);
+  let end = first.ends_at ?? Number.POSITIVE_INFINITY;
+  for (const { starts_at, ends_at } of rest) {
+    expect(Number(starts_at)).toBeGreaterThanOrEqual(Number(end));
+    end = ends_at ?? Number.POSITIVE_INFINITY;
+  }
+  expect(end).toBe(Number.POSITIVE_INFINITY);
+});
+
 it('is closed with the switch of its kind', async () => {
   const [first, second] = three();
   expect((await offer(first, second, [tier('0.20')], 'hourly', 'hourly')).errorCode).toBe('not_allowed');

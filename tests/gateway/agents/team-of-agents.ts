@@ -59,9 +59,11 @@ export async function fromHouse(
   agent: Agent,
   tiers = '36%:0:0:0',
   kind = 'dividend',
+  rhythm: string[] = [],
 ): Promise<string> {
   const ann = await operatorOf(portal, 'finance');
-  const { value } = await ann.type('contracts', 'offer', agent.account, '--kind', kind, '--tiers', tiers);
+  const words = ['--kind', kind, '--tiers', tiers, ...rhythm];
+  const { value } = await ann.type('contracts', 'offer', agent.account, ...words);
   const { number } = value as { number: string };
   await agent.call(calls.answerContract, { number, accept: true });
   return number;

@@ -6,7 +6,7 @@ import { windowAt } from '../../rules/contracts/windows.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { tell } from '../inbox/tell.ts';
-import { boundOf, effectsOf, shownFault, startOf } from './offer.ts';
+import { boundOf, effectsOf, hasBegun, shownFault, startOf } from './offer.ts';
 import { type Contract, contractIn, contractsUnder } from './rows.ts';
 import { tiersOf } from './terms.ts';
 
@@ -22,8 +22,12 @@ export async function accept(tx: TxCtx, offer: Contract, ends: readonly string[]
   if (numbers.toSorted().join() !== [...ends].toSorted().join())
     throw new Refusal('contract_changed', { value: { ends: numbers } });
   const current = await contractIn(tx, 'valid', downlineId, kind);
-  const startsAt = startOf(tx, rhythm, current);
-  if (current) await endAt(tx, current.id, { act: 'supersede', endsAt: startsAt, by: id });
+  const startsAt = await startOf(tx, { downlineId, kind, rhythm });
+  if (current) {
+    // One that has not begun never does.
+    const endsAt = hasBegun(current, tx.clock.now()) ? startsAt : (current.starts_at ?? startsAt);
+    await endAt(tx, current.id, { act: 'supersede', endsAt, by: id });
+  }
   for (const each of ending) await endAt(tx, each.id, { act: 'cascade', endsAt: startsAt, by: id });
   await tx.db
     .updateTable('contracts')

@@ -39,7 +39,7 @@ export async function previewOf(
     faults: offerFaults(offer.tiers, bound).map(shownFault),
     effects: await shownEffects(ctx, offer),
     ownRate: bound === undefined ? null : rateText(topRate(bound)),
-    startsAt: startOf(ctx, offer.rhythm, row).toISOString(),
+    startsAt: (await startOf(ctx, offer)).toISOString(),
     answerBy: answerBy(ctx).toISOString(),
     team: (await teamOf(ctx, offer.downlineId, todayOf(ctx))).length,
     current: shown,
