@@ -100,6 +100,16 @@ it('makes an account below the agent, whose password is told once and has to be 
   expect(wrong.body.fields).toHaveProperty('username');
 });
 
+it('does not tell without end which names are taken', async () => {
+  const { account } = await portal.member();
+  let asked = 0;
+  let answer = await agent.call(calls.createDownline, { username: account, gives: 'player' });
+  for (; answer.body.errorCode === 'account_taken' && asked < 50; asked++)
+    answer = await agent.call(calls.createDownline, { username: account, gives: 'player' });
+  expect(answer.status).toBe(429);
+  expect(asked).toBeLessThan(50);
+});
+
 it('is closed with the switch of agents', async () => {
   await turn(portal, 'AGENT3', false);
   const answers = await Promise.all([

@@ -9,8 +9,9 @@ export const createDownline = handle(contract, async ({ ctx, session, input, fai
   try {
     return await create(ctx, { agentId: memberId, ...input });
   } catch (error) {
-    await ctx.rateLimits.giveBack('limits.downline', { memberId });
+    // A name that is taken counts as a try: it tells who has an account here.
     if (uniqueViolation(error) === 'members_account_key') return fail('account_taken');
+    await ctx.rateLimits.giveBack('limits.downline', { memberId });
     throw error;
   }
 });
