@@ -1,6 +1,14 @@
 -- The gate before logins and before what members do with money. It never stands before what is owed to them: wins, what is
 -- given back, and deposits that have come; one that comes after its order failed or expired waits for an operator instead.
 
+-- Whether a game of a vendor is played at a moment: neither is taken out or closed.
+create or replace function game_is_open(p_vassalage text, p_game text, p_at timestamptz) returns boolean language sql stable as $$
+  select exists (
+    select from games g join vendors v using (vassalage)
+    where g.id = p_game and g.vassalage = p_vassalage and g.enabled and v.enabled
+      and coalesce(greatest(g.closed_until, v.closed_until) <= p_at, true))
+$$;
+
 -- What a member has in wallets of vendors, and on the way between them and the main wallet.
 create or replace function money_at_vendors(p_member bigint, p_currency text) returns bigint language sql stable as $$
   select coalesce(sum(balance_minor), 0)::bigint from accounts
@@ -34,10 +42,7 @@ begin
         -- trial accounts (code 4) play for play money, and nobody else does
         v_holds := v_member.currency <> p_currency or (v_member.agent_code = 4) <> (p_currency = 'FUN');
       when 'game_disabled' then
-        v_holds := not exists (
-          select from games g join vendors v using (vassalage)
-          where g.id = p_game and g.vassalage = p_vassalage and g.enabled and v.enabled
-            and coalesce(greatest(g.closed_until, v.closed_until) <= p_at, true));
+        v_holds := not game_is_open(p_vassalage, p_game, p_at);
       when 'session_ended' then
         v_holds := not exists (
           select from sessions t

@@ -21,11 +21,7 @@ begin
       "priceMilli" integer, leaf text, "liabilityMinor" bigint)
   loop
     -- the gate was asked for the game of the first leg
-    if not exists (
-      select from games g join vendors v using (vassalage)
-      where g.id = v_leg.table and g.vassalage = p_vassalage and g.enabled and v.enabled
-        and coalesce(greatest(g.closed_until, v.closed_until) <= p_at, true))
-    then
+    if not game_is_open(p_vassalage, v_leg.table, p_at) then
       perform play_refuse('game_disabled');
     end if;
     perform house_hold_round(p_vassalage, v_leg.table, v_leg.index, v_leg.hash, p_at);
