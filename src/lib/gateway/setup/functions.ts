@@ -81,6 +81,7 @@ export const FUNCTIONS = [
   'limit_used',
   'limit_passed',
   'stake_is_within',
+  'game_is_open',
   'money_at_vendors',
   'transferable_cash',
   'vendor_rise_left',
