@@ -84,7 +84,7 @@ export function termRows(
   t: Translate,
   lang: Locale,
 ): Fact[] {
-  const { kind, wagering, days = 0, minimum, cap, largest, converts } = terms;
+  const { kind, wagering, rounds, days = 0, minimum, cap, largest, converts } = terms;
   const fact = (key: string, value: string): Fact => [t(`pages:promotions.fact.${key}`), value];
   const wager = wagering
     ? t(`pages:promotions.wagers.${BASES[wagering.of]}`, { times: wagering.times, days })
@@ -96,6 +96,7 @@ export function termRows(
     ...countedRows(terms, t, lang),
     ...(largest ? [fact('largest', money(largest))] : []),
     ...(converts ? [fact('converts', money(converts))] : []),
+    ...(rounds ? [fact('roundsWithin', t('pages:promotions.days', { count: rounds.days }))] : []),
     ...(minimum ? [fact(minimumKey(terms), money(minimum))] : []),
     fact('paid', paid),
     fact('who', who),

@@ -7,6 +7,7 @@ import { paletteNames, tones } from '../../src/lib/art/tones.ts';
 import { promotionSchema } from '../../src/lib/content-model/promotion-schema.ts';
 import { promotionBadges, promotionTypes } from '../../src/lib/content-model/promotion-types.ts';
 import { told } from '../../src/lib/content-model/wanted.ts';
+import { slotTitle } from '../../src/lib/gateway/house/titles/slot/index.ts';
 import { formatMinor, parseMinor } from '../../src/lib/rules/money.ts';
 import { bonusOf, prizePool, promotionKinds } from '../../src/lib/rules/promotion.ts';
 import { textsOf } from './texts.ts';
@@ -23,7 +24,18 @@ describe('among the promotions', () => {
   });
 });
 
-describe.each(promotions)('$slug', ({ summary, title, terms, examples, art }) => {
+describe.each(promotions)('$slug', ({ summary, title, terms, examples, art, steps }) => {
+  it.runIf(terms.rounds)(
+    'gives free rounds in a slot of ours that its texts name, at one of its bets',
+    () => {
+      const slot = slotTitle(terms.rounds?.game ?? '');
+      expect(summary).toContain(slot?.name);
+      expect(steps.join(' ')).toContain(slot?.name);
+      expect(slot?.rules.betsMinor).toContain(Number(parseMinor(terms.rounds?.stake ?? '')));
+      expect(slot?.rules.jackpot).toBeUndefined();
+    },
+  );
+
   it('names no figure in its deal that its terms do not have', () => {
     const known = [terms.rate, terms.cap, terms.minimum, terms.amount, terms.rounds?.stake];
     const figures = new Set(known.map((wire) => formatMinor(parseMinor(wire ?? '') ?? 0n)));

@@ -34,10 +34,12 @@ const terms: Words<z.input<typeof promotionSchema>['terms']> = {
   amount: { label: 'Value', says: `The value of a gift. ${AMOUNT}` },
   rounds: {
     label: 'Free rounds',
-    says: 'The number of rounds and the stake of each round.',
+    says: 'In which game, how many, at which stake, and for how long.',
     of: {
+      game: { label: 'Game', says: 'Its id, like lantern-koi. It must be one of ours, without a jackpot.' },
       count: { label: 'Number of rounds' },
-      stake: { label: 'Stake of a round', says: AMOUNT },
+      stake: { label: 'Stake of a round', says: `${AMOUNT} One of the bets of the game.` },
+      days: { label: 'Days to play them', says: 'Counted from the day on which they are given.' },
     },
   },
   prizes: {

@@ -6,6 +6,7 @@ import { paletteNames } from '../art/tones.ts';
 import { categories } from '../rules/categories.ts';
 import {
   audienceDeposits,
+  isGift,
   type PromotionKind,
   type PromotionTerms,
   promotionKinds,
@@ -52,7 +53,14 @@ const terms = z
     cap: amount.optional(),
     minimum: amount.optional(),
     amount: amount.optional(),
-    rounds: z.strictObject({ count: z.int().min(1), stake: amount }).optional(),
+    rounds: z
+      .strictObject({
+        game: z.string().min(1).max(60),
+        count: z.int().min(1).max(999),
+        stake: amount,
+        days: z.int().min(1).max(30),
+      })
+      .optional(),
     prizes: list(z.strictObject({ to: z.int().min(1), each: amount })),
     wagering: z
       .strictObject({ times: z.int().min(1).max(60), of: z.enum(wageringBases).default('bonus') })
@@ -95,8 +103,8 @@ const terms = z
     if (kind === 'points' && per !== 'day') wrong('points are given by days', 'per');
     if ((kind === 'cashback' && per === 'once') || (kind === 'ranking' && per !== 'once'))
       wrong(`terms of kind ${kind} cannot be for ${per}`, 'per');
-    if (kind === 'gift' && given.minimum === undefined && per === 'once')
-      wrong('a gift that is given once comes with a deposit, so it needs minimum', 'minimum');
+    if (isGift(given) && given.minimum === undefined && per === 'once')
+      wrong('what is given once comes with a deposit, so it needs minimum', 'minimum');
     if (given.hours && given.hours.from >= given.hours.to) wrong('the end must be later', 'hours', 'to');
     if (given.wagering?.of === 'deposit+bonus' && kind !== 'deposit-match')
       wrong('only terms of kind deposit-match can have wagering of deposit+bonus', 'wagering', 'of');

@@ -85,6 +85,22 @@ export const rewardList = defineCall({
   output: z.object({
     claimable: z.array(claimable),
     birthday: z.nullable(coming),
+    /** Free rounds that wait to be played. */
+    rounds: z.array(
+      z.object({
+        id: z.string(),
+        gameId: z.string(),
+        game: z.string(),
+        /** Of the promotion that gave them; null when an operator did. */
+        title: z.nullable(z.string()),
+        count: z.int(),
+        left: z.int(),
+        stake: amount,
+        /** What they have won so far, where that becomes a bonus. */
+        won: z.nullable(amount),
+        endsAt: isoTime,
+      }),
+    ),
     /** Claimed in the calendar month of now. */
     thisMonth: amount,
     claimed: z.array(z.object({ ...reward, claimedAt: isoTime })),

@@ -29,11 +29,12 @@ export interface PromotionTerms {
   rate?: string | undefined;
   /** The most that is given in one period. */
   cap?: string | undefined;
-  /** The least deposit, net loss or sum of bets that counts; a gift that has one comes with a deposit. */
+  /** The least deposit, net loss or sum of bets that counts; a gift or free rounds that have one come with a deposit. */
   minimum?: string | undefined;
   /** What a gift is worth. */
   amount?: string | undefined;
-  rounds?: { count: number; stake: string } | undefined;
+  /** Free rounds: in which game, by its id, how many, of which bet, and for how many days they can be played. */
+  rounds?: { game: string; count: number; stake: string; days: number } | undefined;
   /** Steps of a ranking: every place down to `to` that no step before it holds wins `each`. */
   prizes?: { to: number; each: string }[] | undefined;
   wagering?: Wagering | undefined;
@@ -58,8 +59,9 @@ export interface PromotionTerms {
   excluded?: string[] | undefined;
 }
 
-/** A grant waits for the one before it, runs, and ends in one of the other ways. */
+/** A grant has its free rounds played, waits for the one before it, runs, and ends in one of the other ways. */
 export const bonusStates = [
+  'rounds',
   'waiting',
   'active',
   'done',
@@ -171,11 +173,15 @@ const creditedKinds: readonly PromotionKind[] = [
   'points',
   'ranking',
   'gift',
+  'free-rounds',
 ];
 
+/** Whether it is a gift or free rounds: without a minimum the clock gives them. */
+export const isGift = ({ kind }: PromotionTerms): boolean => kind === 'gift' || kind === 'free-rounds';
+
 /** Whether members choose it with a deposit. */
-export const isChosen = ({ kind, minimum }: PromotionTerms): boolean =>
-  kind === 'deposit-match' || (kind === 'gift' && minimum !== undefined);
+export const isChosen = (terms: PromotionTerms): boolean =>
+  terms.kind === 'deposit-match' || (isGift(terms) && terms.minimum !== undefined);
 
 /** Whether it is credited, and everything that it needs is open; of its categories one is enough. */
 export const isOffered = ({ terms, badge, leads }: Needs, open: OpenParts): boolean =>

@@ -16,6 +16,7 @@ it('does not read another role’s functions into money: names are looked up in 
     'bonus_begin',
     'bonus_count',
     'bonus_credit',
+    'bonus_end_rounds',
     'bonus_expire',
     'bonus_give',
     'bonus_give_up',

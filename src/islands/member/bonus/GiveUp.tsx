@@ -9,15 +9,15 @@ import { useToldPress } from '../../ui/use-told-press.ts';
 
 /** Where the bets count, and giving up what runs or waits. */
 export function GiveUp({ detail }: { detail: BonusDetail }): ReactElement | null {
-  const { number, state, purse, bonus } = detail;
+  const { number, state, purse, bonus, rounds } = detail;
   const [asking, setAsking] = useState(false);
   const [busy, giveUp] = useToldPress(async () => {
     await giveUpBonus(number);
     setAsking(false);
     return t('club:bonus.gaveUp');
   }, t('club:bonus.giveUpFailed'));
-  if (state !== 'active' && state !== 'waiting') return null;
-  const lost = formatWire(state === 'active' ? purse : bonus);
+  if (state !== 'active' && state !== 'waiting' && state !== 'rounds') return null;
+  const lost = formatWire(state === 'active' || rounds ? purse : bonus);
 
   return (
     <div className="bonus-keys">

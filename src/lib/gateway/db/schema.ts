@@ -176,7 +176,9 @@ export interface BonusGrants {
   number: Generated<string>;
   period: string;
   promotion: string;
+  rounds: number | null;
   state: Generated<
+    | 'rounds'
     | 'waiting'
     | 'active'
     | 'done'
@@ -576,6 +578,7 @@ export interface FreeRounds {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   game_id: string;
+  grant_id: bigint | null;
   id: Generated<bigint>;
   key: string;
   member_id: bigint;

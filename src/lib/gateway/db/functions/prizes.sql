@@ -115,21 +115,20 @@ begin
   return v_bet;
 end $$;
 
--- Takes one of the rounds that an operator gave.
+-- Takes one of the rounds that an operator or a promotion gave.
+drop function if exists play_take_free_round(text, bigint, text, timestamptz, text);
+
 create or replace function play_take_free_round(
-  p_vassalage text, p_member bigint, p_game text, p_at timestamptz, p_rounds text
-) returns bigint language plpgsql as $$
-declare
-  v_id bigint;
+  p_vassalage text, p_member bigint, p_game text, p_at timestamptz, p_rounds text, out id bigint, out grant_id bigint
+) language plpgsql as $$
 begin
-  update free_rounds set played = played + 1
-    where id = p_rounds::bigint and vassalage = p_vassalage and member_id = p_member and game_id = p_game
+  update free_rounds f set played = played + 1
+    where f.id = p_rounds::bigint and vassalage = p_vassalage and member_id = p_member and game_id = p_game
       and expires_at > p_at and ended_at is null and played < rounds
-    returning id into v_id;
+    returning f.id, f.grant_id into id, grant_id;
   if not found then
     perform play_refuse('unknown_transaction');
   end if;
-  return v_id;
 end $$;
 
 -- Gives free rounds once by their key, with the rights of the caller: only operators may write the table. The same again
