@@ -35,6 +35,7 @@ const keysByKind: Record<PromotionKind, { must: TermKey[]; may?: TermKey[] }> = 
   'free-rounds': { must: ['rounds', 'cap', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
   points: { must: ['rate', 'cap'], may: ['minimum'] },
   ranking: { must: ['prizes'], may: ['minimum'] },
+  raffle: { must: ['prizes', 'minimum', 'days'] },
   gift: { must: ['amount', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
   none: { must: [] },
 };
@@ -101,7 +102,10 @@ const terms = z
     if (kind === 'rebate' && (counted.length !== 1 || per !== 'day'))
       wrong('a rebate is of one category and day, as those of VIP levels are', 'categories');
     if (kind === 'points' && per !== 'day') wrong('points are given by days', 'per');
-    if ((kind === 'cashback' && per === 'once') || (kind === 'ranking' && per !== 'once'))
+    if (
+      (kind === 'cashback' && per === 'once') ||
+      ((kind === 'ranking' || kind === 'raffle') && per !== 'once')
+    )
       wrong(`terms of kind ${kind} cannot be for ${per}`, 'per');
     if (isGift(given) && given.minimum === undefined && per === 'once')
       wrong('what is given once comes with a deposit, so it needs minimum', 'minimum');
@@ -116,7 +120,7 @@ const terms = z
   });
 
 /** Kinds whose example is worked from an amount. */
-const WITHOUT_EXAMPLES: readonly PromotionKind[] = ['none', 'ranking', 'gift'];
+const WITHOUT_EXAMPLES: readonly PromotionKind[] = ['none', 'ranking', 'raffle', 'gift'];
 
 export const promotionSchema = z
   .strictObject({
@@ -160,7 +164,8 @@ export const promotionSchema = z
     const wrong = (path: string, message: string): void =>
       addIssue({ code: 'custom', path: [path], message });
     if (ends !== undefined && ends < starts) wrong('ends', 'the last day is before the first day');
-    if (kind === 'ranking' && ends === undefined) wrong('ends', 'a ranking needs a last day');
+    if ((kind === 'ranking' || kind === 'raffle') && ends === undefined)
+      wrong('ends', `a ${kind} needs a last day`);
     if (WITHOUT_EXAMPLES.includes(kind) !== (examples.length === 0))
       wrong(
         'examples',

@@ -44,8 +44,8 @@ export function duePeriods(
   });
 }
 
-/** Whether the prizes of a ranking are due. */
-export const isRankingDue = ({ terms, ends }: Promotion, today: Day, time: string): boolean =>
-  terms.kind === 'ranking' &&
+/** Whether the prizes of a ranking or a raffle are due. */
+export const isPrizeDue = ({ terms, ends }: Promotion, today: Day, time: string): boolean =>
+  (terms.kind === 'ranking' || terms.kind === 'raffle') &&
   ends !== undefined &&
   (addDays(ends, 1) < today || (addDays(ends, 1) === today && time >= PAID_AT));

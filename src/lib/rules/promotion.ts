@@ -8,6 +8,7 @@ export const promotionKinds = [
   'free-rounds',
   'points',
   'ranking',
+  'raffle',
   'gift',
   'none',
 ] as const;
@@ -29,16 +30,16 @@ export interface PromotionTerms {
   rate?: string | undefined;
   /** The most that is given in one period. */
   cap?: string | undefined;
-  /** The least deposit, net loss or sum of bets that counts; a gift or free rounds that have one come with a deposit. */
+  /** The least deposit, net loss or sum of bets that counts, or the bets for each ticket of a raffle; a gift or free rounds that have one come with a deposit. */
   minimum?: string | undefined;
   /** What a gift is worth. */
   amount?: string | undefined;
   /** Free rounds: in which game, by its id, how many, of which bet, and for how many days they can be played. */
   rounds?: { game: string; count: number; stake: string; days: number } | undefined;
-  /** Steps of a ranking: every place down to `to` that no step before it holds wins `each`. */
+  /** Steps of a ranking or a raffle: every place down to `to` that no step before it holds wins `each`. */
   prizes?: { to: number; each: string }[] | undefined;
   wagering?: Wagering | undefined;
-  /** Days for wagering, counted from the credit. */
+  /** Days for wagering, counted from the credit; for claiming a prize of a raffle, from its draw. */
   days?: number | undefined;
   /** The largest bet in a game that counts. */
   largest?: string | undefined;
@@ -94,7 +95,7 @@ export const shareOf = (terms: PromotionTerms, baseMinor: bigint): bigint =>
 
 /**
  * What is given for `baseMinor`: the deposit, the net loss, the bets, or what free rounds won, as the kind says.
- * Points are counted in hundredths, like money. A ranking gives by place: `prizeAt`.
+ * Points are counted in hundredths, like money. A ranking and a raffle give by place: `prizeAt`.
  */
 export function bonusOf(terms: PromotionTerms, baseMinor: bigint): bigint {
   if (baseMinor < 0n) return 0n;
@@ -111,6 +112,7 @@ export function bonusOf(terms: PromotionTerms, baseMinor: bigint): bigint {
     case 'gift':
       return reached ? minorOf(terms.amount) : 0n;
     case 'ranking':
+    case 'raffle':
     case 'none':
       return 0n;
   }
@@ -172,6 +174,7 @@ const creditedKinds: readonly PromotionKind[] = [
   'rebate',
   'points',
   'ranking',
+  'raffle',
   'gift',
   'free-rounds',
 ];

@@ -5,6 +5,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { slotSpin } from '../../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../../src/lib/contract/launch.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
 import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
@@ -43,7 +44,7 @@ async function openSlot(player: Bettor, gameId = SLOT): Promise<Slot> {
   const bearer = { authorization: `Bearer ${opened.token}` };
   return {
     rounds: opened.freeRounds,
-    spin: (freeRounds, bet = '0.50', spinId = crypto.randomUUID()) =>
+    spin: (freeRounds, bet = '0.40', spinId = crypto.randomUUID()) =>
       player.call(slotSpin, { spinId, bet, freeRounds }, bearer),
   };
 }
@@ -61,16 +62,16 @@ it('a deposit brings 20 rounds; they stake nothing, and what they have won is a 
   const { offers } = (await member.call(calls.bonusOffers, { amount: '20.00' })).body.value;
   expect(offers.find(({ promotion }: Body) => promotion === ROUNDS)).toMatchObject({
     bonus: '0.00',
-    rounds: { game: 'Lantern Koi', count: 20, stake: '0.50', days: 7 },
+    rounds: { game: 'Lantern Koi', count: 20, stake: '0.40', days: 7 },
   });
   expect((await member.order('19.99', ROUNDS)).errorCode).toBe('bonus_not_offered');
   await member.deposit('20.00', ROUNDS);
   expect(await member.state()).toEqual([`${ROUNDS} rounds`]);
   expect(await center()).toMatchObject([
-    { game: 'Lantern Koi', left: 20, count: 20, stake: '0.50', won: '0.00' },
+    { game: 'Lantern Koi', left: 20, count: 20, stake: '0.40', won: '0.00' },
   ]);
   const slot = await openSlot(member);
-  expect(slot.rounds).toMatchObject({ left: 20, stake: '0.50' });
+  expect(slot.rounds).toMatchObject({ left: 20, stake: '0.40' });
   let [won, number] = [0n, ''];
   for (let left = 19; left >= 0; left--) {
     const { value } = (await slot.spin(slot.rounds.id)).body;
@@ -86,7 +87,7 @@ it('a deposit brings 20 rounds; they stake nothing, and what they have won is a 
   expect((await slot.spin(slot.rounds.id)).body.errorCode).toBe('reward_ended');
   await member.call(calls.fairRotate, {});
   const proof = (await member.call(calls.fairRound, { number })).body.value;
-  expect(proof.bet).toBe('0.50');
+  expect(proof.bet).toBe('0.40');
   expect((await verifyRound(proof))?.wrong).toBeUndefined();
 });
 
@@ -94,9 +95,9 @@ it('a round sent twice is played once; another bet, another game and another mem
   await member.deposit('20.00', ROUNDS);
   const slot = await openSlot(member);
   const id = crypto.randomUUID();
-  const first = (await slot.spin(slot.rounds.id, '0.50', id)).body.value;
-  expect((await slot.spin(slot.rounds.id, '0.50', id)).body.value).toEqual(first);
-  expect((await slot.spin(undefined, '0.50', id)).body.errorCode).toBe('idempotency_conflict');
+  const first = (await slot.spin(slot.rounds.id, '0.40', id)).body.value;
+  expect((await slot.spin(slot.rounds.id, '0.40', id)).body.value).toEqual(first);
+  expect((await slot.spin(undefined, '0.40', id)).body.errorCode).toBe('idempotency_conflict');
   expect((await slot.spin(slot.rounds.id, '100.00')).body.errorCode).toBe('stake_not_offered');
   const fox = await openSlot(member, 'paper-fox');
   expect(fox.rounds).toBeUndefined();
@@ -165,11 +166,12 @@ async function roundsAtVendor(): Promise<string> {
   );
   const terms = JSON.parse(rows[0].definition);
   terms.terms.rounds = { ...terms.terms.rounds, game: 'koi', count: 2 };
-  const hash = 'c'.repeat(64);
+  const definition = JSON.stringify(terms);
+  const hash = sha256(definition);
   await pool.query(
     `insert into terms_versions (hash, kind, name, definition, first_used_at) values ($1, 'promotion', 'at-koi', $2, now())
       on conflict do nothing`,
-    [hash, JSON.stringify(terms)],
+    [hash, definition],
   );
   await pool.query('select bonus_write($1, $2, $3, $4, 2000, null, $5)', [
     ...[terms, hash, String(member.memberId), 'once', open.portal.ctx.clock.now()],

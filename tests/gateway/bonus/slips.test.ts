@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonuses } from '../../../src/lib/gateway/bonus/count.ts';
 import { follow } from '../../../src/lib/gateway/core/feed.ts';
+import { sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
@@ -32,8 +33,6 @@ afterAll(async () => {
   endOffer();
 });
 
-const HASH = 'e'.repeat(64);
-
 /** A bonus of 50.00 for sports, of which the bets of one league do not count. */
 async function withBonus({ memberId }: Bettor): Promise<void> {
   const { pool } = portal.owner;
@@ -45,15 +44,17 @@ async function withBonus({ memberId }: Bettor): Promise<void> {
       ...{ per: 'once', categories: ['sports'], excluded: ['halves'] },
     },
   };
+  const definition = JSON.stringify(terms);
+  const hash = sha256(definition);
   await pool.query(
     `insert into terms_versions (hash, kind, name, definition, first_used_at) values ($1, 'promotion', 'for-sports', $2, now())
       on conflict do nothing`,
-    [HASH, JSON.stringify(terms)],
+    [hash, definition],
   );
   const at = portal.ctx.clock.now();
   await pool.query("select bonus_write($1, $2, $3, 'once', 0, null, $4)", [
     terms,
-    HASH,
+    hash,
     String(memberId),
     at,
   ]);

@@ -70,6 +70,10 @@ export async function costOfPromotions({ db }: Pick<Ctx, 'db'>): Promise<Cost[]>
           case when claimed_at is null then amount_minor else 0 end
         from rewards where source = 'ranking'
       union all
+      select split_part(period, ' ', 1), member_id, case when claimed_at is null then 0 else amount_minor end, 0, 0,
+          case when claimed_at is null then amount_minor else 0 end
+        from rewards where source = 'raffle'
+      union all
       select t.name, l.member_id, case when d.paid_at is null then 0 else l.amount_minor end, 0, 0,
           case when d.paid_at is null then l.amount_minor else 0 end
         from rebate_lines l join rebate_days d using (member_id, day) join terms_versions t on t.hash = l.promotion

@@ -7,6 +7,7 @@ import { type RoundsToPlay, roundsToPlay } from '../play/rounds-to-play.ts';
 import { levelOf } from '../rewards/club.ts';
 import { thisDay } from '../rewards/gifts.ts';
 import { claimed, claimedSince } from '../rewards/inbox.ts';
+import { type OwnRaffle, rafflesOf } from '../rewards/raffles.ts';
 import { shownClaimable, shownReward } from '../rewards/shown.ts';
 
 export const rewardList = handle(contract, async ({ ctx, session: { memberId } }) => {
@@ -14,6 +15,7 @@ export const rewardList = handle(contract, async ({ ctx, session: { memberId } }
   return {
     ...(await shownClaimable(ctx, { memberId, level: await levelOf(ctx, memberId) })),
     rounds: (await roundsToPlay(ctx, { memberId })).map(shownRounds),
+    raffles: (await rafflesOf(ctx, memberId)).map(shownRaffle),
     thisMonth: toWire(await claimedSince(ctx, memberId, month)),
     claimed: (await claimed(ctx, memberId)).map((row) => ({
       ...shownReward(ctx, row),
@@ -37,4 +39,10 @@ const shownRounds = ({
   stake: toWire(stakeMinor),
   won: wonMinor === null ? null : toWire(wonMinor),
   endsAt: until.toISOString(),
+});
+
+const shownRaffle = ({ first, last, tickets, drawsAt, ...raffle }: OwnRaffle) => ({
+  ...raffle,
+  ...{ tickets: String(tickets), first: first?.toString() ?? null, last: last?.toString() ?? null },
+  drawsAt: drawsAt.toISOString(),
 });

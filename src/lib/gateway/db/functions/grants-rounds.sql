@@ -1,16 +1,6 @@
 -- Free rounds of promotions: their grant has them first, and what they won is its bonus when they are over. Wins go to its purse as they
 -- come, so what ends the grant before takes them too.
 
--- Gives the rounds of a grant by the terms that it was given under.
-create or replace function bonus_give_rounds(p_grant bonus_grants, p_rounds jsonb, p_at timestamptz) returns void language sql
-set search_path = public, pg_temp as $$
-  insert into free_rounds (vassalage, member_id, game_id, rounds, stake_minor, expires_at, created_at, grant_id, key)
-    select vassalage, p_grant.member_id, id, p_grant.rounds, ((p_rounds ->> 'stake')::numeric * 100)::bigint,
-        (portal_day(p_at) + (p_rounds ->> 'days')::integer + 1)::timestamp at time zone portal_zone(), p_at, p_grant.id,
-        'grant:' || p_grant.id
-      from games where id = p_rounds ->> 'game'
-$$;
-
 -- Whether free rounds are what the grant they belong to says by its terms.
 create or replace function bonus_rounds_agree(p_rounds free_rounds) returns boolean language sql stable
 set search_path = public, pg_temp as $$
@@ -49,7 +39,7 @@ begin
     perform bonus_end(p_grant, case when v_rounds.played < v_rounds.rounds then 'expired' else 'done' end, p_at);
     return true;
   end if;
-  update free_rounds set ended_at = p_at where id = v_rounds.id and ended_at is null;
+  perform play_end_grant_rounds(p_grant, p_at);
   update bonus_grants set state = 'waiting', base_minor = v_grant.base_minor, bonus_minor = v_bonus,
       wager_minor = bonus_wager(v_terms, v_grant.base_minor, v_bonus)
     where id = p_grant;

@@ -96,7 +96,7 @@ begin
     on conflict (member_id, promotion, period) do nothing
     returning * into v_grant;
   if v_grant.rounds is not null then
-    perform bonus_give_rounds(v_grant, v_terms -> 'rounds', p_at);
+    perform play_give_grant_rounds(v_grant, v_terms -> 'rounds', p_at);
   end if;
   return v_grant.id is not null;
 end $$;
@@ -184,7 +184,7 @@ begin
   update bonus_grants g set state = p_state, ended_at = p_at, base_minor = case g.state when 'rounds' then bonus_purse(g) else g.base_minor end
     where id = p_grant and state in ('rounds', 'waiting', 'active');
   if not found then return; end if;
-  update free_rounds set ended_at = p_at where grant_id = p_grant and ended_at is null;
+  perform play_end_grant_rounds(p_grant, p_at);
   perform bonus_empty(p_grant, p_at);
   perform bonus_begin(v_grant.member_id, p_at) where p_state <> 'excluded';
 end $$;

@@ -181,3 +181,19 @@ end $$;
 create or replace function play_end_free_rounds(p_id bigint, p_at timestamptz) returns void language sql as $$
   update free_rounds set ended_at = p_at where id = p_id and ended_at is null
 $$;
+
+-- Gives the rounds of a grant by the terms that it was given under. Only the functions of bonuses call it.
+create or replace function play_give_grant_rounds(p_grant bonus_grants, p_rounds jsonb, p_at timestamptz) returns void language sql
+set search_path = public, pg_temp as $$
+  insert into free_rounds (vassalage, member_id, game_id, rounds, stake_minor, expires_at, created_at, grant_id, key)
+    select vassalage, p_grant.member_id, id, p_grant.rounds, ((p_rounds ->> 'stake')::numeric * 100)::bigint,
+        (portal_day(p_at) + (p_rounds ->> 'days')::integer + 1)::timestamp at time zone portal_zone(), p_at, p_grant.id,
+        'grant:' || p_grant.id
+      from games where id = p_rounds ->> 'game'
+$$;
+
+-- No more of the rounds of a grant can be played.
+create or replace function play_end_grant_rounds(p_grant bigint, p_at timestamptz) returns void language sql
+set search_path = public, pg_temp as $$
+  update free_rounds set ended_at = p_at where grant_id = p_grant and ended_at is null
+$$;
