@@ -4,8 +4,10 @@ import { houseOpen } from '../../../src/lib/contract/house.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { slotSpin } from '../../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../../src/lib/contract/launch.ts';
+import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
+import { play } from '../../../src/lib/gateway/play/play.ts';
 import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
@@ -22,6 +24,14 @@ let member: Bettor;
 beforeAll(async () => {
   open = await openBonuses();
   await seedGames(open.portal.owner);
+  const { db } = open.portal.owner;
+  const vendor = { vassalage: 'OUTSIDE', display_name: 'Outside', category: 'RNG' as const };
+  await db.insertInto('vendors').values(vendor).execute();
+  const game = { id: 'outside-koi', vassalage: 'OUTSIDE', category: 'RNG' as const, name: 'Outside Koi' };
+  await db
+    .insertInto('games')
+    .values({ ...game, min_bet_minor: 1n, cover: '{}' })
+    .execute();
 });
 beforeEach(async () => {
   goTo(open.portal, '2027-03-03', '12:00');
@@ -101,7 +111,7 @@ it('a round sent twice is played once; another bet, another game and another mem
   expect((await slot.spin(slot.rounds.id, '100.00')).body.errorCode).toBe('stake_not_offered');
   const fox = await openSlot(member, 'paper-fox');
   expect(fox.rounds).toBeUndefined();
-  expect((await fox.spin(slot.rounds.id)).body.errorCode).toBe('reward_ended');
+  expect((await fox.spin(slot.rounds.id, '0.60')).body.errorCode).toBe('reward_ended');
   const other = await open.bettor();
   await other.deposit('20.00');
   expect((await (await openSlot(other)).spin(slot.rounds.id)).body.errorCode).toBe('reward_ended');
@@ -165,7 +175,7 @@ async function roundsAtVendor(): Promise<string> {
     [ROUNDS],
   );
   const terms = JSON.parse(rows[0].definition);
-  terms.terms.rounds = { ...terms.terms.rounds, game: 'koi', count: 2 };
+  terms.terms.rounds = { ...terms.terms.rounds, game: 'outside-koi', count: 2 };
   const definition = JSON.stringify(terms);
   const hash = sha256(definition);
   await pool.query(
@@ -182,10 +192,25 @@ async function roundsAtVendor(): Promise<string> {
   return given.rows[0].id;
 }
 
+/** What the vendor of that game tells of a round. */
+async function act(roundId: string, ...actions: WalletAction[]): Promise<void> {
+  const { id: portalSessionId } = await open.portal.ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', member.memberId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await inTransaction(open.portal.ctx, (tx) =>
+    play(tx.db, {
+      ...{ vassalage: 'OUTSIDE', memberId: member.memberId, currency: 'USD', gameId: 'outside-koi' },
+      ...{ roundId, actions, portalSessionId, at: open.portal.ctx.clock.now() },
+    }),
+  );
+}
+
 const round = (freeRounds: string, id: string, payout: string) =>
-  member.act(
+  act(
     id,
-    'koi',
     { action: 'bet', id, amountMinor: 0n, freeRounds },
     { action: 'win', id: `${id}-win`, bet: id, amountMinor: minor(payout), finished: true },
   );
@@ -196,9 +221,9 @@ it('no more than the cap becomes a bonus, whatever they win and whatever a vendo
   await round(rounds, 'one', '80.00');
   await round(rounds, 'two', '70.00');
   expect(await member.has()).toEqual(['20.00', '100.00', '1000.00']);
-  await member.act('one', 'koi', { action: 'adjust', id: 'more', bet: 'one', amountMinor: 5_000n });
+  await act('one', { action: 'adjust', id: 'more', bet: 'one', amountMinor: 5_000n });
   expect(await member.has()).toEqual(['20.00', '100.00', '1000.00']);
-  await member.act('two', 'koi', { action: 'rollback', id: 'back', of: 'bet', target: 'two' });
+  await act('two', { action: 'rollback', id: 'back', of: 'bet', target: 'two' });
   expect(await member.has()).toEqual(['20.00', '30.00', '1000.00']);
   await expect(round(rounds, 'three', '9.00')).rejects.toMatchObject({ code: 'unknown_transaction' });
 });
