@@ -18,16 +18,18 @@ export function GiveUp({ detail }: { detail: BonusDetail }): ReactElement | null
   }, t('club:bonus.giveUpFailed'));
   if (state !== 'active' && state !== 'waiting' && state !== 'rounds') return null;
   const lost = formatWire(state === 'active' || rounds ? purse : bonus);
+  const words = t(state === 'rounds' ? 'club:bonus.giveUpRounds' : 'club:bonus.giveUpText', { amount: lost });
+  const [to, label] = state === 'rounds' ? ['/?center=rewardCenter', 'toRounds'] : ['/rng', 'games'];
 
   return (
     <div className="bonus-keys">
-      <a className="btn btn-primary btn-large" href="/rng">
-        {t('club:bonus.games')}
+      <a className="btn btn-primary btn-large" href={to}>
+        {t(`club:bonus.${label}`)}
       </a>
       <Button large onClick={() => setAsking(true)}>
         {t('club:bonus.giveUp')}
       </Button>
-      <p className="tiny soft">{t('club:bonus.giveUpText', { amount: lost })}</p>
+      <p className="tiny soft">{words}</p>
       {asking && (
         <DecisionDialog
           title={t('club:bonus.giveUp')}
@@ -38,7 +40,7 @@ export function GiveUp({ detail }: { detail: BonusDetail }): ReactElement | null
           onStay={() => setAsking(false)}
           onGo={giveUp}
         >
-          {t('club:bonus.giveUpText', { amount: lost })}
+          {words}
         </DecisionDialog>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { raffleDraw as contract } from '../../contract/promotions.ts';
 import { handle } from '../core/handle.ts';
-import { drawOf } from '../rewards/raffles.ts';
+import { drawOf } from '../rewards/raffle-view.ts';
 
 export const raffleDraw = handle(contract, async ({ ctx, input, fail }) => {
   const { seed_hash, seed, tickets, drawn_at, wins } =

@@ -7,7 +7,7 @@ import { type RoundsToPlay, roundsToPlay } from '../play/rounds-to-play.ts';
 import { levelOf } from '../rewards/club.ts';
 import { thisDay } from '../rewards/gifts.ts';
 import { claimed, claimedSince } from '../rewards/inbox.ts';
-import { type OwnRaffle, rafflesOf } from '../rewards/raffles.ts';
+import { type OwnRaffle, rafflesOf } from '../rewards/raffle-view.ts';
 import { shownClaimable, shownReward } from '../rewards/shown.ts';
 
 export const rewardList = handle(contract, async ({ ctx, session: { memberId } }) => {

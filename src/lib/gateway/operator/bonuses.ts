@@ -126,7 +126,10 @@ export const bonuses = [
     input: z.strictObject({ number, left: sum }),
     words: ['number', 'left'],
     output: state,
-    check: (ctx, input) => notEnded(ctx, input.number),
+    async check(ctx, input) {
+      const { state: is } = await notEnded(ctx, input.number);
+      if (is === 'rounds') throw new Mistake(`The free rounds of bonus ${input.number} are not over.`);
+    },
     async run(ctx, input) {
       if (!(await inTransaction(ctx, (tx) => setLeft(tx, input.number, input.left))))
         await notEnded(ctx, input.number);
