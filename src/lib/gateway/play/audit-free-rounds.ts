@@ -8,7 +8,7 @@ const DECIDED = `select from operator_acts a join members m on m.account = lower
 
 export const freeRoundsChecks: readonly string[] = [
   // Those given before acts were needed are older than that migration.
-  `select format('free rounds %s of member %s are not what two operators or terms of a promotion decided', f.id, f.member_id) as problem,
+  `select format('free rounds %s of member %s are not what two operators decided, nor what a promotion gives', f.id, f.member_id) as problem,
       f.rounds * f.stake_minor as off
     from free_rounds f join vendors v using (vassalage) join members m on m.id = f.member_id
     where not exists (${DECIDED}) and not bonus_rounds_agree(f)
