@@ -86,6 +86,7 @@ export const FUNCTIONS = [
   'transferable_cash',
   'vendor_rise_left',
   'play_break_at',
+  'play_break_of',
   'withdrawal_setting',
   'withdrawal_setting_minor',
   'withdrawal_fault',
