@@ -127,13 +127,17 @@ test('anyone deals the shoe again from its first hand, over voided ones too, and
   const { left: counts } = proof.before;
   const from = counts.findIndex((count: number) => count > 0);
   const to = counts.findIndex((count: number, at: number) => at > from && count < 8);
-  const other = counts.map((count: number, at: number) => count + (at === to ? 1 : 0) - (at === from ? 1 : 0));
+  const other = counts.map(
+    (count: number, at: number) => count + (at === to ? 1 : 0) - (at === from ? 1 : 0),
+  );
   expect(await step({ before: { ...proof.before, left: other } })).toMatchObject({ wrong: 'shoe' });
   const [run] = proof.shoe;
   const changed = (hands: Body[]) => ({ shoe: [{ ...run, hands }] });
   expect(await step(changed(run.hands.slice(1)))).toMatchObject({ wrong: 'shoe' });
   const [first, ...others] = run.hands;
-  expect(await step(changed([{ ...first, root: '0'.repeat(64) }, ...others]))).toMatchObject({ wrong: 'shoe' });
+  expect(await step(changed([{ ...first, root: '0'.repeat(64) }, ...others]))).toMatchObject({
+    wrong: 'shoe',
+  });
   expect(await step({ shoe: [{ ...run, hash: '0'.repeat(64) }] })).toMatchObject({ wrong: 'shoe' });
   // A proof that does not have the hands does not say that the shoe is right.
   expect(await step({ shoe: undefined })).toMatchObject({ agreement: 'unchecked', wrong: undefined });
