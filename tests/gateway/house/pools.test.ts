@@ -269,6 +269,45 @@ describe('a contest', () => {
     expect(valid_bet_minor).toBe(parseMinor(valid));
   });
 
+  it('holds no more than the largest payout of a bet, so nobody is paid more: of two bets at once one is refused', async () => {
+    const { round } = await red.state();
+    const most = BigInt(ring.play.table.limits.betPayoutMinor);
+    const key = { vassalage: ring.vassalage, table_key: RING, round_index: BigInt(round.index) };
+    await placed([blue, on('blue', '10.00')]);
+    // What many others have staked.
+    const crowd = {
+      ...key,
+      market: 'side',
+      pick: 'red',
+      stake_minor: most - 60_00n,
+      loss_minor: 0n,
+      players: 400,
+    };
+    await portal.owner.db.insertInto('table_spots').values(crowd).execute();
+    const answers = await Promise.all([
+      red.place(round.index, [on('red', '40.00')]),
+      blue.place(round.index, [on('blue', '40.00')]),
+    ]);
+    const refused = answers.filter(({ body }) => !body.success);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.body).toMatchObject({
+      errorCode: 'table_limit',
+      value: { limit: 'sold', market: 'side', left: '10.00' },
+    });
+    // What is at a fixed price is in no pool.
+    expect((await blue.place(round.index, [onDraw('20.00')])).body.success).toBe(true);
+    const spot = portal.owner.db
+      .updateTable('table_spots')
+      .set(({ eb }) => ({
+        stake_minor: eb('stake_minor', '-', crowd.stake_minor),
+        players: eb('players', '-', 400),
+      }));
+    await spot.where('round_index', '=', key.round_index).where('pick', '=', 'red').execute();
+    await portal.owner.db.deleteFrom('table_spots').where('stake_minor', '=', 0n).execute();
+    await playOut(portal, ring, round.closesAt);
+    await sound();
+  });
+
   it('is finished twice at once, and again after, and is in the books once', async () => {
     const open = await placed([red, on('red', '30.00')], [blue, on('blue', '30.00')]);
     portal.clock.advance(Date.parse(open.closesAt) - portal.ctx.clock.now().getTime());

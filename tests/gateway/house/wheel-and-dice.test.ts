@@ -252,7 +252,7 @@ it('a table sells to the letter what the house bears by one number: bets on othe
     }
   expect([answers.filter(Boolean).length > 40, answers.includes(false)]).toEqual([true, true]);
   // A stake that loses at 17 makes room for one more chip on it.
-  const chip = lineAt(table, 'straight', '17', '14.00');
+  const chip = lineAt(table, 'straight', '17', '17.00');
   expect(await isSold(last, chip)).toBe(false);
   expect(await isSold(last, lineAt(table, 'colour', 'red', '500.00'))).toBe(true);
   expect(await isSold(last, chip)).toBe(true);

@@ -156,6 +156,10 @@ export interface SharedShow<Table, Result, State> {
   proof(table: Table, before: State, result: Result): TableProof;
 }
 
+/** What is in a pool may come back; what it pays is bounded by what the pools of the round hold. */
+const atPrice = ({ stakeMinor, priceMilli }: SharedLine): bigint =>
+  priceMilli === undefined ? stakeMinor : payoutOf(stakeMinor, priceMilli);
+
 /** A kind by its rules. What it reads back is what it has written, so its shape is known. */
 export function sharedKind<Table extends SharedTable, Result, State>(
   titles: SharedKind['titles'],
@@ -176,7 +180,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
         play: (before, index) => rules.play(table, before as State, index),
         priceOf: (spot, index) => rules.priceOf(table, spot, index),
         settleLine: (line, result, dividends) => rules.settleLine(table, line, result as Result, dividends),
-        mostOf: (line) => rules.mostOf?.(table, line) ?? payoutOf(line.stakeMinor, line.priceMilli ?? 0),
+        mostOf: (line) => rules.mostOf?.(table, line) ?? atPrice(line),
         ...(results && { payoutsOf: (lines) => payoutsBy(results, lines, settled) }),
         resultNames: results?.map(({ name }) => name) ?? [],
         numbersOf: (spot) => rules.numbersOf?.(table, spot) ?? [],

@@ -46,7 +46,10 @@ export interface SharedTable extends GameTable {
   limits: {
     /** Largest sum of stakes of a player in a round. */
     playerMinor: number;
-    /** Largest payout of one placement, and of all placements of a player in a round. */
+    /**
+     * Largest payout of one placement, and of all placements of a player in a round. The pools of a round hold no more than the first together,
+     * so they cannot pay more.
+     */
     betPayoutMinor: number;
     playerPayoutMinor: number;
     /**

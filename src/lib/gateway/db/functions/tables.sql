@@ -138,6 +138,34 @@ begin
   end if;
 end $$;
 
+-- Refuses a bet in a pool by which all pools of the round would hold more than the largest payout of a bet: so nobody is ever paid more. Such
+-- bets pass here one by one.
+create or replace function house_hold_pools(
+  p_vassalage text, p_table text, p_index bigint, p_bet bets, p_limits jsonb
+) returns void language plpgsql as $$
+declare
+  v_line record;
+  v_held bigint;
+  v_most bigint := (p_limits ->> 'betPayoutMinor')::bigint;
+begin
+  select l.market, l.pick, (select sum(stake_minor) from bet_lines o
+        where o.bet_id = p_bet.id and p_limits -> 'markets' -> o.market ? 'pool')::bigint as stake_minor
+    into v_line
+    from bet_lines l
+    where l.bet_id = p_bet.id and p_limits -> 'markets' -> l.market ? 'pool'
+    order by l.line
+    limit 1;
+  if not found then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'pools', p_vassalage, p_table, p_index), 0));
+  select sum(stake_minor) into v_held from table_spots
+    where (vassalage, table_key, round_index) = (p_vassalage, p_table, p_index) and p_limits -> 'markets' -> market ? 'pool';
+  if v_held > v_most then
+    perform house_limit('sold', v_most - v_held + v_line.stake_minor, v_line.market, v_line.pick);
+  end if;
+end $$;
+
 -- Adds a bet to what all players have on its spots, to what they pay by each result, and to what is at risk by each number that it stands
 -- behind, and refuses what the house would not bear: by results where they are known, else by spots. Bets on a spot, a number or in a round
 -- with known results pass here one by one, so it is the last that a bet does; all take these in one order.
@@ -168,6 +196,7 @@ begin
       perform house_limit('sold', v_most - v_loss + v_line.loss_minor, v_line.market, v_line.pick);
     end if;
   end loop;
+  perform house_hold_pools(p_vassalage, p_table, p_index, p_bet, p_limits);
   if p_payouts is not null then
     perform house_add_payouts(p_vassalage, p_table, p_index, p_bet, p_payouts, p_limits);
   end if;
