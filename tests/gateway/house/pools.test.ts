@@ -1,7 +1,9 @@
 // Pools of tables over the gateway, from the stake to the ledger: what they pay, what the house keeps, and who is not in them.
 import fc from 'fast-check';
+import type { ExpressionBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { fairInclusion, fairTable, tableRounds } from '../../../src/lib/contract/tables.ts';
+import type { DB } from '../../../src/lib/gateway/db/schema.ts';
 import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { createPoolNews } from '../../../src/lib/gateway/house/shared/pool-news.ts';
 import { settleAtTable } from '../../../src/lib/gateway/house/shared/settle.ts';
@@ -296,14 +298,13 @@ describe('a contest', () => {
     });
     // What is at a fixed price is in no pool.
     expect((await blue.place(round.index, [onDraw('20.00')])).body.success).toBe(true);
-    const spot = portal.owner.db
-      .updateTable('table_spots')
-      .set(({ eb }) => ({
-        stake_minor: eb('stake_minor', '-', crowd.stake_minor),
-        players: eb('players', '-', 400),
-      }));
-    await spot.where('round_index', '=', key.round_index).where('pick', '=', 'red').execute();
-    await portal.owner.db.deleteFrom('table_spots').where('stake_minor', '=', 0n).execute();
+    const { db } = portal.owner;
+    const ofRed = (is: ExpressionBuilder<DB, 'table_spots'>) =>
+      is.and({ round_index: key.round_index, pick: 'red' });
+    // They leave again.
+    const left = { stake_minor: 40_00n, players: 1 };
+    if (answers[0]?.body.success) await db.updateTable('table_spots').set(left).where(ofRed).execute();
+    else await db.deleteFrom('table_spots').where(ofRed).execute();
     await playOut(portal, ring, round.closesAt);
     await sound();
   });

@@ -24,14 +24,14 @@ export async function handsBefore(
 ): Promise<Hands> {
   const { rows } = await sql<Row>`
     with began as (
-      select round_index from table_rounds
+      select round_index as first from table_rounds
         where vassalage = ${vassalage} and table_key = ${tableKey} and round_index <= ${index}
           and table_hash = ${hash} and before = ${JSON.stringify(begin)}::jsonb
         order by round_index desc limit 1)
     select s.round_index, s.position, s.seed, s.entries_root as root, c.terminal_hash as hash, c.public_value
       from began
       join shared_rounds s on s.vassalage = ${vassalage} and s.table_key = ${tableKey}
-        and s.round_index >= began.round_index and s.round_index < ${index} and s.revealed_at is not null
+        and s.round_index >= began.first and s.round_index < ${index} and s.revealed_at is not null
       join rounds r using (vassalage, table_key, round_index)
       join seed_chains c on c.id = s.chain_id
       order by s.round_index`.execute(db);
