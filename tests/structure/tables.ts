@@ -111,6 +111,7 @@ export const ownership = {
       'jackpots',
       'jackpot_wins',
       'round_numbers',
+      'round_payouts',
       'slip_legs',
       'slips',
       'table_pools',

@@ -1239,6 +1239,14 @@ export interface RoundNumbers {
   vassalage: string;
 }
 
+export interface RoundPayouts {
+  payouts: ArrayType<bigint>;
+  round_index: bigint;
+  stake_minor: bigint;
+  table_key: string;
+  vassalage: string;
+}
+
 export interface Rounds {
   created_at: Timestamp;
   game_id: string;
@@ -1825,6 +1833,7 @@ export interface DB {
   round_corrections: RoundCorrections;
   round_entries: RoundEntries;
   round_numbers: RoundNumbers;
+  round_payouts: RoundPayouts;
   rounds: Rounds;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;

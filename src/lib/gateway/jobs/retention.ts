@@ -64,7 +64,7 @@ export const staying: readonly Staying[] = [
     why: 'shows that a bet was fair, as long as the bet',
     tables: [
       ...(['rounds', 'round_choices', 'round_corrections', 'shared_rounds', 'round_entries'] as const),
-      ...(['table_rounds', 'table_spots', 'table_states', 'round_numbers'] as const),
+      ...(['table_rounds', 'table_spots', 'table_states', 'round_numbers', 'round_payouts'] as const),
       ...(['seed_pairs', 'seed_chains', 'house_tables'] as const),
     ],
   },

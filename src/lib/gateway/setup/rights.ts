@@ -67,6 +67,7 @@ const WRITES_LESS: Record<string, string> = {
   round_corrections: '',
   table_spots: '',
   round_numbers: '',
+  round_payouts: '',
   chases: '',
   chase_draws: '',
   slips: '',
