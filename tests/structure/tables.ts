@@ -99,7 +99,7 @@ export const ownership = {
     referrals: ['referrals'],
     tickets: ['tickets'],
     missions: ['mission_cursor', 'mission_days', 'mission_entries', 'mission_proofs'],
-    rewards: ['rewards'],
+    rewards: ['raffle_tickets', 'raffle_wins', 'raffles', 'rewards'],
     points: ['point_counts', 'point_cursor', 'point_gifts', 'point_lines', 'redemptions'],
     protection: ['limit_days'],
     bonus: ['bonus_grants', 'bonus_refusals'],

@@ -75,6 +75,7 @@ export const groups = {
     'domainRoute',
     'helpCenter',
     'promotionTerms',
+    'raffleDraw',
     'brandSettings',
     'paymentNotice',
     'sandboxNotice',

@@ -176,7 +176,9 @@ export interface BonusGrants {
   number: Generated<string>;
   period: string;
   promotion: string;
+  rounds: number | null;
   state: Generated<
+    | 'rounds'
     | 'waiting'
     | 'active'
     | 'done'
@@ -576,6 +578,7 @@ export interface FreeRounds {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   game_id: string;
+  grant_id: bigint | null;
   id: Generated<bigint>;
   key: string;
   member_id: bigint;
@@ -1079,6 +1082,30 @@ export interface ProviderSecrets {
   secret: string;
 }
 
+export interface Raffles {
+  drawn_at: Timestamp | null;
+  opened_at: Timestamp;
+  promotion: string;
+  seed: string | null;
+  seed_hash: string;
+  terms: string;
+  tickets: bigint | null;
+}
+
+export interface RaffleTickets {
+  first: bigint;
+  last: bigint;
+  member_id: bigint;
+  promotion: string;
+}
+
+export interface RaffleWins {
+  member_id: bigint;
+  place: number;
+  promotion: string;
+  ticket: bigint;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1192,7 +1219,7 @@ export interface Rewards {
   member_id: bigint;
   number: Generated<string>;
   period: string;
-  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket' | 'ranking';
+  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket' | 'ranking' | 'raffle';
   terms: string;
 }
 
@@ -1818,6 +1845,9 @@ export interface DB {
   promotion_runs: PromotionRuns;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;
+  raffle_tickets: RaffleTickets;
+  raffle_wins: RaffleWins;
+  raffles: Raffles;
   rebate_days: RebateDays;
   rebate_lines: RebateLines;
   recovery_codes: RecoveryCodes;

@@ -99,6 +99,9 @@ export const staying: readonly Staying[] = [
     why: 'what was given to a member, and why: a part of the books',
     tables: [
       'rewards',
+      'raffles',
+      'raffle_tickets',
+      'raffle_wins',
       'bonus_grants',
       'bonus_refusals',
       'reward_days',
