@@ -4,7 +4,7 @@ import { passGate } from '../core/gate.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { creditMember } from '../ledger/credit-member.ts';
 import { transfer } from '../ledger/transfer.ts';
-import { reserveOf, setAsideOf } from './bills.ts';
+import { reserveOf, setAsideOf } from './covered.ts';
 import { lockAgent, payDue } from './pay.ts';
 import { writeMove } from './written-move.ts';
 
