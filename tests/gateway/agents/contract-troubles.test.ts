@@ -11,7 +11,7 @@ import { turn } from '../session/signing-in.ts';
 import { takeBack } from './settled-bets.ts';
 import * as team from './team-of-agents.ts';
 
-const { agree, settle, tier } = team;
+const { settle, tier } = team;
 
 let portal: TestGateway;
 let ask: ReturnType<typeof team.asking>;
@@ -59,6 +59,7 @@ it('no operator promises anything alone, and nobody promises more than the highe
 
   // What is lowered later binds agents too, at the field of the rate; what is valid stays.
   const { upper, lower } = await ask.two();
+  await settle(portal, upper, lower);
   const rates = portal.ctx.settings.get('agents.highestRates');
   await setSetting(portal.owner.db, 'agents.highestRates', { ...rates, dividend: '30' });
   await portal.ctx.settings.reload();
@@ -87,7 +88,7 @@ it('what is taken back after its day is a line of the next bills, by the terms o
   const statement = async ({ number }: Body): Promise<Body> =>
     (await agent.call(calls.billStatement, { number })).body.value;
   expect(await statement(middle)).toMatchObject({
-    ...{ rest: '0.00', same: true, unrounded: '60.0000' },
+    ...{ rest: '0.00', same: true, unrounded: '60.00' },
     lines: [{ number: first.number, was: '200.00', is: '100.00', differs: '-100.00' }],
   });
   expect(await statement(latest)).toMatchObject({ rest: '-40.00', same: true, lines: [] });
@@ -151,7 +152,7 @@ it('whose balance is held is paid by the next run, and keeps nobody else waiting
     await client.query('rollback');
     client.release();
   }
-  expect([await ask.cash(held.agent), await ask.cash(free.agent)]).toEqual([1_000n, 2_000n]);
+  expect([await ask.cash(held.agent), await ask.cash(free.agent)]).toEqual([1_000n, 1_000n]);
   await settle(portal);
   expect(await ask.cash(held.agent)).toBe(2_000n);
 });
@@ -160,6 +161,7 @@ it('one upline with very many bills is answered, and others are paid in the same
   const { upper, lower } = await ask.two();
   const { agent, player } = await onWages();
   await team.lose(portal, player, 100_000n);
+  await settle(portal, upper);
   await portal.owner.pool.query(
     `insert into contract_bills (contract_id, from_at, to_at, stake_minor, payout_minor, bonus_minor, fees_minor, valid_minor, members,
         tier, basis_points, base_minor, amount_minor, state, made_at)
@@ -199,15 +201,12 @@ it('what takes too long for one keeps nothing from the others', async () => {
 
 it('contracts that stand in a circle are each told once', async () => {
   const { upper, lower } = await ask.two();
-  const number = await agree(upper, lower, [tier('20')]);
   await portal.owner.pool.query(
     `insert into contracts (upline_id, downline_id, kind, rhythm, currency, tiers, state, offered_at, answer_by, starts_at, billed_to)
-      select downline_id, upline_id, 'hourly', 'hourly', currency, tiers, state, offered_at, answer_by, starts_at, starts_at
-        from contracts where number = $1
-      union all
-      select upline_id, downline_id, 'hourly', 'hourly', currency, tiers, state, offered_at, answer_by, starts_at, starts_at
-        from contracts where number = $1`,
-    [number],
+      select payer, owner, 'hourly', 'hourly', currency, tiers, state, offered_at, answer_by, starts_at, starts_at
+        from contracts, (values ($1::bigint, $2::bigint), ($2, $1)) as sides (payer, owner)
+        where downline_id = $2 and kind = 'dividend' and state = 'valid'`,
+    [upper.memberId, lower.memberId],
   );
   const [below, ...others] = await contractsUnder(portal.ctx, upper.memberId, 'hourly');
   expect([below?.account, below?.below, others]).toEqual([lower.account, [], []]);

@@ -124,6 +124,7 @@ const listing: Record<string, object> = {
   realtimeSalaryContract: {},
   downlineTransferForm: {},
   teamBettingRecord: {},
+  billRecord: {},
 };
 /** They move the agent's own money or make something new; what they name is asked above or in tests of their own. */
 const others = [
@@ -132,6 +133,7 @@ const others = [
   'setAside',
   'transferToDownline',
   'teamBettingRecordTotals',
+  'billRecordTotals',
 ];
 
 it('looks at every call of agents', () => {

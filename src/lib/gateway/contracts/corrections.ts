@@ -3,17 +3,12 @@
 import { sql } from 'kysely';
 import { billOf } from '../../rules/contracts/bill.ts';
 import type { SettledKind } from '../../rules/contracts/terms.ts';
-import type { Window } from '../../rules/contracts/windows.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { type Bill, selectBills, shareIn } from './bills.ts';
+import { billsBefore, changedSince, type Made } from './changed-bills.ts';
 import { conditionsOf, figuresOf, hasLines, NOTHING, type TeamFigures } from './team-figures.ts';
 import { tiersOf } from './terms.ts';
-
-/** A bill that is being made, by its contract. */
-interface Made extends Window {
-  contractId: bigint;
-}
 
 export interface Line {
   bill: Bill;
@@ -90,62 +85,6 @@ async function latestOf({ db }: Pick<Ctx, 'db'>, ids: readonly bigint[]): Promis
     select distinct on (bill_id) bill_id as id, amount_minor as amount
       from contract_corrections where bill_id = any(${ids}::bigint[]) order by bill_id, id desc`.execute(db);
   return new Map(rows.map(({ id, amount }) => [id, amount]));
-}
-
-/** The bill before each, of whatever contract the two sides had of this kind. */
-interface Before {
-  contract: bigint;
-  /** When it ended: changes that were told until then are in its lines. */
-  since: Date;
-  until: Date;
-  rest: bigint;
-}
-
-const SAME_SIDES = sql`o.downline_id = c.downline_id and o.kind = c.kind and o.upline_id is not distinct from c.upline_id
-  and o.category is not distinct from c.category`;
-
-async function billsBefore({ db }: TxCtx, made: readonly Made[]): Promise<Before[]> {
-  const given = JSON.stringify(
-    made.map(({ contractId, from, to }) => ({ contract: String(contractId), from_at: from, to_at: to })),
-  );
-  const { rows } = await sql<Before>`
-    select d.contract, b.to_at as since, d.to_at as until,
-        least(0, floor(greatest(b.base_minor, 0)::numeric * b.basis_points / 10000) + b.corrected_minor)::bigint as rest
-      from jsonb_to_recordset(${given}::jsonb) as d (contract bigint, from_at timestamptz, to_at timestamptz)
-      join contracts c on c.id = d.contract
-      cross join lateral (
-        select last.* from contracts o
-          cross join lateral (
-            select * from contract_bills where contract_id = o.id and from_at < d.from_at order by from_at desc limit 1) last
-          where ${SAME_SIDES} order by last.from_at desc limit 1) b`.execute(db);
-  return rows;
-}
-
-/** Earlier bills of which something was taken back or changed since the bill before; those that nobody pays stay as they are. */
-async function changedSince(
-  { db }: TxCtx,
-  before: readonly Before[],
-): Promise<{ contract: bigint; bill: bigint }[]> {
-  if (before.length === 0) return [];
-  const given = JSON.stringify(
-    before.map(({ contract, since, until }) => ({ contract: String(contract), since, until })),
-  );
-  const { rows } = await sql<{ contract: bigint; bill: bigint }>`
-    with due as materialized (
-      select * from jsonb_to_recordset(${given}::jsonb) as d (contract bigint, since timestamptz, until timestamptz))
-    select distinct d.contract, b.id as bill
-      from feed f
-      join team_memberships p on p.member_id = f.member_id
-        and p.from_day <= portal_day(f.was_at) and (p.to_day is null or p.to_day > portal_day(f.was_at))
-      cross join lateral unnest(p.path) as above (id)
-      join contracts c on c.downline_id = above.id
-      join due d on d.contract = c.id and f.at >= d.since and f.at < d.until
-      join contracts o on ${SAME_SIDES} and coalesce(o.category, f.category) is not distinct from f.category
-      join contract_bills b on b.contract_id = o.id and b.from_at <= f.was_at and b.to_at > f.was_at and b.to_at <= f.at
-      where f.was_at is not null and f.at >= (select min(since) from due) and f.at < (select max(until) from due)
-        and b.state not in ('denied', 'expired', 'reversed', 'outside')
-      order by d.contract, bill`.execute(db);
-  return rows;
 }
 
 /** Writes the lines of bills that were made. */

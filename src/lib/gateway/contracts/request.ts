@@ -10,7 +10,7 @@ import { oneByOne } from '../core/one-by-one.ts';
 import { tell } from '../inbox/tell.ts';
 import { type Bill, billOfNumber, leftOf, moveBill, silenceEnds } from './bills.ts';
 import { coveredOf, reserveOf } from './covered.ts';
-import { lockAgent, payDue } from './pay.ts';
+import { lockAgent, payDue } from './pay-lot.ts';
 
 /** Asks for a bill. Throws a `Refusal`. */
 export async function request(tx: TxCtx, bill: Bill): Promise<void> {

@@ -5,7 +5,7 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import { creditMember } from '../ledger/credit-member.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { reserveOf, setAsideOf } from './covered.ts';
-import { lockAgent, payDue } from './pay.ts';
+import { lockAgent, payDue } from './pay-lot.ts';
 import { writeMove } from './written-move.ts';
 
 interface Aside {

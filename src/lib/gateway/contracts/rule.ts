@@ -6,7 +6,7 @@ import { balanceOf } from '../ledger/balance.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { type Bill, moveBill } from './bills.ts';
 import { reserveOf } from './covered.ts';
-import { lockAgent, payDue } from './pay.ts';
+import { lockAgent, payDue } from './pay-lot.ts';
 import { writeMove } from './written-move.ts';
 
 /** Makes a bill due, whoever has not asked for it or approved it, and pays what is covered. */
