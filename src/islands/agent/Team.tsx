@@ -31,7 +31,9 @@ export function Team({ onPage }: AgentPageProps): ReactElement {
   const list = { onPage, details };
   return (
     <>
-      <div hidden={chosen !== undefined}>{phone ? <TeamProfit {...list} /> : <TeamTree {...list} />}</div>
+      <div className="agent-list" hidden={chosen !== undefined}>
+        {phone ? <TeamProfit {...list} /> : <TeamTree {...list} />}
+      </div>
       {chosen && (
         <MemberPage row={chosen} onPage={onPage} onBack={back} onChanged={(part) => change(chosen, part)} />
       )}
