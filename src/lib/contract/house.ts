@@ -120,6 +120,7 @@ export const fairSeeds = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_fairSeeds',
   access: 'member',
+  whileOnBreak: true,
   summary:
     'The seeds in use: the hash of the server seed, the player’s seed, and the number of bets that they have decided.',
   assumed: true,
@@ -174,6 +175,7 @@ export const fairRound = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_fairRound',
   access: 'member',
+  whileOnBreak: true,
   summary: 'The proof of one of the player’s own rounds, to calculate it again.',
   assumed: true,
   input: z.object({ number: betNumber }),

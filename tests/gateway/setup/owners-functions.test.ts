@@ -52,6 +52,7 @@ it('does not read another role’s functions into money: names are looked up in 
     'jackpots_fund',
     'jackpots_play',
     'jackpots_undo',
+    'ledger_lock_free_cash',
     'ledger_resolve',
     'ledger_transfer',
     'limits_count_bet',
