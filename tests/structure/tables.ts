@@ -56,6 +56,7 @@ export const ownership = {
     house: [
       'house_tables',
       'number_sets',
+      'price_policies',
       'round_choices',
       'round_corrections',
       'rounds',

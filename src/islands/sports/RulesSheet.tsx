@@ -40,6 +40,7 @@ function Rules({ leagues }: Pick<Props, 'leagues'>): ReactElement {
     <>
       {league && <p>{t(`sports:rules.${league.sport}`)}</p>}
       <p>{t('sports:rules.sale')}</p>
+      <p>{t('sports:rules.inPlay')}</p>
       <p>{t('sports:rules.lines')}</p>
       <p>{t('sports:rules.slips')}</p>
       <p>{t('sports:rules.void')}</p>

@@ -146,7 +146,7 @@ function Leagues({
             <EmptyState title={t('sports:noLiveTitle')} text={t('sports:noLiveText')} />
           )}
         </div>
-        <SlipPlace category={category} now={now} onPlaced={changed} />
+        <SlipPlace category={category} leagues={leagues} now={now} onPlaced={changed} />
       </div>
       {rules && (
         <Suspense fallback={null}>

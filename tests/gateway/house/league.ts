@@ -97,7 +97,7 @@ interface Pick {
   price: string;
 }
 
-export type Leg = Pick & { gameId: League; round: string };
+export type Leg = Pick & { gameId: League; round: string; score?: string };
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 

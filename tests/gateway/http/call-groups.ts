@@ -123,7 +123,7 @@ export const groups = {
     'fairRotate',
     'fairRound',
     'fairInclusion',
-    ...(['slipPlace', 'sportsBets'] as const),
+    ...(['slipPlace', 'sportsBets', 'pricePolicy', 'setPricePolicy'] as const),
     ...(['drawBuy', 'drawChase', 'drawEndChase', 'drawTickets', 'lotteryRecent', 'lotteryNumbers'] as const),
     ...(['numberSets', 'saveNumberSet'] as const),
   ],

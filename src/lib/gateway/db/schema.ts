@@ -1073,6 +1073,12 @@ export interface PromotionRuns {
   promotion: string;
 }
 
+export interface PricePolicies {
+  chosen_at: Timestamp;
+  member_id: bigint;
+  policy: 'any' | 'ask' | 'better';
+}
+
 export interface ProviderSecrets {
   created_at: Timestamp;
   provider: string;
@@ -1374,6 +1380,9 @@ export interface SlipLegs {
   price_milli: number;
   result: Generated<'half_lost' | 'half_won' | 'lost' | 'open' | 'push' | 'void' | 'won'>;
   round_index: bigint;
+  score: string | null;
+  stake_minor: bigint;
+  steps: number | null;
   table_key: string;
   vassalage: string;
 }
@@ -1381,6 +1390,7 @@ export interface SlipLegs {
 export interface Slips {
   bet_number: string;
   member_id: bigint;
+  most_minor: bigint;
   placed_at: Timestamp;
   settled_at: Timestamp | null;
   sizes: number[];
@@ -1807,6 +1817,7 @@ export interface DB {
   point_gifts: PointGifts;
   point_lines: PointLines;
   postings: Postings;
+  price_policies: PricePolicies;
   promotion_runs: PromotionRuns;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;

@@ -30,12 +30,14 @@ import { lotteryOpened } from './lottery-opened.ts';
 import { lotteryRecent } from './lottery-recent.ts';
 import { numberSets } from './number-sets.ts';
 import { popularGames } from './popular-games.ts';
+import { pricePolicy } from './price-policy.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { recentGames } from './recent-games.ts';
 import { saveNumberSet } from './save-number-set.ts';
 import { searchGames } from './search-games.ts';
 import { setFavourite } from './set-favourite.ts';
 import { setGameWatch } from './set-game-watch.ts';
+import { setPricePolicy } from './set-price-policy.ts';
 import { sitting } from './sitting.ts';
 import { slipPlace } from './slip-place.ts';
 import { slotChoose } from './slot-choose.ts';
@@ -93,6 +95,8 @@ export const gamesHandlers = {
   searchGames,
   setFavourite,
   sitting,
+  pricePolicy,
+  setPricePolicy,
   slipPlace,
   slotChoose,
   slotJackpot,

@@ -81,6 +81,10 @@ export const staying: readonly Staying[] = [
     tables: ['play_breaks', 'play_reminders'],
   },
   {
+    why: 'what a member wants of their bets, as long as the account',
+    tables: ['price_policies'],
+  },
+  {
     why: 'an account, as long as its bets; trial accounts too, which say nothing of a person',
     tables: [
       ...(['members', 'team_memberships', 'agent_links', 'favourites', 'number_sets'] as const),
