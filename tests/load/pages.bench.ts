@@ -14,6 +14,7 @@ import { spaFiles } from './pages/spa-page.ts';
 import { printTasks, type Traced, tasksOf } from './pages/tasks.ts';
 import { PHONE, visit } from './pages/visit.ts';
 import { printLogin, printWeights } from './pages/weights.ts';
+import { machineIsQuiet } from './quiet.ts';
 
 const PATHS = ['/', '/help', '/promotions'];
 /** Rounds with a trace, which slows a page down: they decide about tasks only. */
@@ -49,6 +50,7 @@ export async function bench(args: string[]): Promise<void> {
     const spa = home
       ? await servePlain(new Map([...pages, ...(await spaFiles(browser, home, folder))]), portal.address)
       : undefined;
+    await machineIsQuiet();
     for (const path of paths) {
       const rounds: Round[] = [];
       for (let round = 0; round < Number(values.rounds); round++)
