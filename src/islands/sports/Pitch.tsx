@@ -1,5 +1,4 @@
 // A match of football that is played, above the fixtures of its league: where it is, how it stands, and when its goals fell.
-import './pitch.css';
 import type { CSSProperties, ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import type { BoardFixture, League } from '../../lib/stores/sports.ts';

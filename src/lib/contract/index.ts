@@ -23,6 +23,7 @@ import * as notices from './notices.ts';
 import * as numberSets from './number-sets.ts';
 import * as payment from './payment-password.ts';
 import * as points from './points.ts';
+import * as pricePolicy from './price-policy.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
 import * as promotions from './promotions.ts';
@@ -58,6 +59,7 @@ export const calls = together(
   tables,
   draws,
   lottery,
+  pricePolicy,
   sports,
   numberSets,
   session,

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
-import * as contract from '../contract/sports.ts';
+import * as contract from '../contract/price-policy.ts';
 import type { SlipPick } from './bet-slip.ts';
 
 export type PricePolicy = contract.PricePolicy;

@@ -139,3 +139,8 @@ export async function playFixture(portal: TestGateway, table: Table, fixture: Bo
   await finishTable(portal.ctx, table);
   await openRound(portal.ctx, table);
 }
+
+/** Over 2 goals, as `halves` offers it. */
+export const over2 = ({ index }: Body): Leg => ({
+  ...{ gameId: 'halves', round: index, market: 'total', pick: 'over2', price: '1.620' },
+});

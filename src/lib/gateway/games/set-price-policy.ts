@@ -1,4 +1,4 @@
-import * as contract from '../../contract/sports.ts';
+import * as contract from '../../contract/price-policy.ts';
 import { handle } from '../core/handle.ts';
 import { setPolicy } from '../house/shared/slips/policy.ts';
 

@@ -10,7 +10,7 @@ import { houseAudit } from '../house/audit.ts';
 import { chasesAudit } from '../house/audit-chases.ts';
 import { jackpotAudit } from '../house/audit-jackpots.ts';
 import { poolsAudit } from '../house/audit-pools.ts';
-import { slipsAudit } from '../house/audit-slips.ts';
+import { slipsAudit } from '../house/shared/slips/audit.ts';
 import { tablesAudit } from '../house/audit-tables.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';

@@ -1,13 +1,11 @@
 // The legs of a slip as its fixtures take them now: before they begin at a price that stays, in play at the one of the moment.
-import type { PricePolicy } from '../../../../contract/sports.ts';
-import { keyOf } from '../../../../rules/kinds/fixture/lines.ts';
-import { scoreText } from '../../../../rules/sports/markets.ts';
+import type { PricePolicy } from '../../../../contract/price-policy.ts';
 import { playedGame } from '../../../catalogue/played-game.ts';
 import type { Ctx } from '../../../core/ctx.ts';
 import { Refusal } from '../../../core/errors.ts';
-import { inPlayNow } from '../../kinds/fixture/in-play.ts';
 import { priceOnWire } from '../own-bets.ts';
 import { roundOf, roundsOf } from '../round-rows.ts';
+import { keyOf } from '../rounds.ts';
 import { drawOf, type RulesOfRound, rulesIn, type Table } from '../table.ts';
 
 export interface AskedLeg {
@@ -45,15 +43,15 @@ export async function readLeg(ctx: Ctx, leg: AskedLeg): Promise<Leg> {
 
 async function takenInPlay(
   ctx: Ctx,
-  { table, index, market, pick }: Pick<Leg, 'table' | 'index' | 'market' | 'pick'>,
+  { table, rules, index, market, pick }: Pick<Leg, 'table' | 'rules' | 'index' | 'market' | 'pick'>,
 ): Promise<Required<Pick<Leg, 'priceMilli' | 'taken'>>> {
   const row = await roundsOf(ctx, table).where('r.round_index', '=', index).executeTakeFirst();
-  const now = row && (await inPlayNow(ctx, table, roundOf(row)));
+  const now = row && (await rules.play.inPlay?.(ctx, { ...keyOf(table), index }, roundOf(row)));
   if (!now || now.over) throw new Refusal('bets_closed');
   if (now.held) throw new Refusal('bets_held');
-  const priceMilli = now.offer.prices.get(keyOf({ market, pick }));
+  const priceMilli = now.priceOf({ market, pick });
   if (priceMilli === undefined) throw new Refusal('stake_not_offered');
-  return { priceMilli, taken: { score: scoreText(now.played), steps: now.played.steps } };
+  return { priceMilli, taken: { score: now.score, steps: now.steps } };
 }
 
 export const isInPlay = ({ score }: Pick<AskedLeg, 'score'>): boolean => score !== undefined;

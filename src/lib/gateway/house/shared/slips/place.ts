@@ -1,6 +1,6 @@
 // Places a slip: its legs are held against what their fixtures offer, with a leg in play once more after a delay, and then booked.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PricePolicy } from '../../../../contract/sports.ts';
+import type { PricePolicy } from '../../../../contract/price-policy.ts';
 import { parseMinor, toWire } from '../../../../rules/money.ts';
 import { slipLimits } from '../../../../rules/sports/slips.ts';
 import type { Ctx } from '../../../core/ctx.ts';

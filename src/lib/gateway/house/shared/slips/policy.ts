@@ -1,5 +1,5 @@
 // What a member wants when a price has moved while a bet is placed.
-import type { PricePolicy } from '../../../../contract/sports.ts';
+import type { PricePolicy } from '../../../../contract/price-policy.ts';
 import type { Ctx } from '../../../core/ctx.ts';
 
 /** Who has chosen nothing is asked before a lower price is taken. */

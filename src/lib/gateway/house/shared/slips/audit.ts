@@ -1,11 +1,11 @@
 // Slips against their bets and the rounds of their legs: every leg is a leaf of its round, and each slip comes to what its fixtures make
 // of it.
 import type pg from 'pg';
-import type { AuditArea, Finding } from '../ledger/audit-area.ts';
-import { takenInPlay } from './audit-in-play.ts';
-import { readPlays } from './read-plays.ts';
-import { dueOf } from './shared/slips/due.ts';
-import { type KeptSlip, LINES_AND_LEGS } from './shared/slips/kept.ts';
+import type { AuditArea, Finding } from '../../../ledger/audit-area.ts';
+import { takenInPlay } from '../../kinds/fixture/audit-in-play.ts';
+import { readPlays } from '../../read-plays.ts';
+import { dueOf } from './due.ts';
+import { type KeptSlip, LINES_AND_LEGS } from './kept.ts';
 
 export const slipsAudit: AuditArea = {
   // A slip moves money only as a bet.
