@@ -19,8 +19,11 @@ export function PolicyChoice({ policy }: { policy: PricePolicy }): ReactElement 
   }
   return (
     <>
+      <p className="soft small" aria-hidden="true">
+        {t('sports:policy.title')}
+      </p>
       <fieldset className="slip-modes slip-policy">
-        <legend className="soft small">{t('sports:policy.title')}</legend>
+        <legend className="visually-hidden">{t('sports:policy.title')}</legend>
         {policies.map((each) => (
           <button
             key={each}

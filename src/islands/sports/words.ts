@@ -46,7 +46,7 @@ export function pickName(sport: Sport, { home, away }: Sides, market: string, pi
 }
 
 /** As `1 : 0`. */
-export const scoreWords = (score: string): string => score.replace('-', ' : ');
+export const scoreWords = (score: string): string => score.replace('-', '\u00a0:\u00a0');
 
 /** The same on a slip or of a bet: a handicap in play counts from the score of then. */
 export function pickNameAt(sport: Sport, sides: Sides, market: string, pick: string, score?: string): string {
