@@ -3,6 +3,7 @@ import * as agentRegister from './agent-register.ts';
 import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
+import * as cards from './cards.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
 import * as contractBills from './contract-bills.ts';
@@ -56,6 +57,7 @@ export const calls = together(
   house,
   slot,
   tables,
+  cards,
   draws,
   lottery,
   sports,

@@ -46,6 +46,7 @@ export const groups = {
     'sendContact',
     'customerService',
     'slotOffer',
+    'cardOffer',
     ...(['tableList', 'tableOffer', 'tableRounds', 'fairTable'] as const),
     ...(['drawState', 'lotteryMenu', 'lotteryOpened', 'sportsBoard', 'sportsFixture'] as const),
     'jackpots',
@@ -87,6 +88,7 @@ export const groups = {
   games: [
     'houseBalance',
     ...(['tableState', 'tablePlace'] as const),
+    ...(['cardState', 'cardSit', 'cardAct', 'cardLeave', 'cardProof'] as const),
     'slotSpin',
     'slotChoose',
     'slotWaiting',
@@ -123,6 +125,7 @@ export const groups = {
     'fairRotate',
     'fairRound',
     'fairInclusion',
+    'fairHand',
     ...(['slipPlace', 'sportsBets'] as const),
     ...(['drawBuy', 'drawChase', 'drawEndChase', 'drawTickets', 'lotteryRecent', 'lotteryNumbers'] as const),
     ...(['numberSets', 'saveNumberSet'] as const),
