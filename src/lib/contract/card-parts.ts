@@ -4,7 +4,7 @@ import { amount, hex64, isoTime } from './values.ts';
 
 /** As `3s`, `10h`, `Qd`, `Ac`. */
 const card = z.string().check(z.regex(/^(?:[2-9]|10|[AJQK])[scdh]$/));
-export const seat = z.int();
+const seat = z.int();
 export const cards = z.array(card);
 
 /** Why an action was not taken. */

@@ -5,8 +5,8 @@
 import * as z from 'zod/mini';
 import { cardGames } from '../rules/card-tables/hand.ts';
 import { defineCall } from './call.ts';
-import { cards, cardTable, notTaken, seat } from './card-parts.ts';
-import { amount, askedAmount, betNumber, hex64, houseGameId, nothing } from './values.ts';
+import { cards, cardTable, notTaken } from './card-parts.ts';
+import { amount, askedAmount, houseGameId, nothing } from './values.ts';
 
 export const cardOffer = defineCall({
   method: 'GET',
@@ -95,38 +95,4 @@ export const cardLeave = defineCall({
   input: nothing,
   output: cardTable,
   errors: ['game_unavailable'],
-});
-
-/** The leaves of a hand that its player may see. */
-const proof = z.object({
-  gameId: z.string(),
-  table: z.int(),
-  hand: z.int(),
-  root: hex64,
-  entries: z.int(),
-  cards: z.array(z.object({ seat, place: z.int(), content: z.string(), path: z.array(hex64) })),
-});
-
-export const cardProof = defineCall({
-  method: 'GET',
-  path: '/house/card-proof',
-  access: 'game',
-  fromFrame: true,
-  summary:
-    'The proof of a hand for who was dealt in, inside its room: the leaves of their own cards and of those that everybody saw.',
-  assumed: true,
-  input: z.object({ number: betNumber }),
-  output: proof,
-  errors: ['not_found'],
-});
-
-export const fairHand = defineCall({
-  method: 'GET',
-  path: '/wps/relay/HOUSE_fairHand',
-  access: 'member',
-  summary: 'The same at the portal, for as long as the bet is in the record.',
-  assumed: true,
-  input: z.object({ number: betNumber }),
-  output: proof,
-  errors: ['not_found'],
 });

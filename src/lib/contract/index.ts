@@ -3,6 +3,7 @@ import * as agentRegister from './agent-register.ts';
 import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
+import * as cardProofs from './card-proofs.ts';
 import * as cards from './cards.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
@@ -58,6 +59,7 @@ export const calls = together(
   slot,
   tables,
   cards,
+  cardProofs,
   draws,
   lottery,
   sports,

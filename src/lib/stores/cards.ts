@@ -1,6 +1,7 @@
 // What a room of card tables in its frame asks of the gateway.
 import type { ArgumentOf, OutputOf } from '../contract/call.ts';
-import { cardAct, cardLeave, type cardOffer, cardProof, cardSit, cardState } from '../contract/cards.ts';
+import { cardProof } from '../contract/card-proofs.ts';
+import { cardAct, cardLeave, type cardOffer, cardSit, cardState } from '../contract/cards.ts';
 import { ask } from './house.ts';
 
 export type CardOffer = OutputOf<typeof cardOffer>;

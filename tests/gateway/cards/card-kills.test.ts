@@ -41,8 +41,8 @@ test('a process that is killed while it books the end of a hand has changed noth
   portal.clock.advance(46_000);
   await killed();
   await sound();
-  const after = await players[0]?.state();
-  expect(after).toMatchObject({ hand: { number: before.hand.number, step: before.hand.step } });
+  const actions = await portal.owner.db.selectFrom('card_actions').select('step').execute();
+  expect(actions).toHaveLength(before.hand.step);
   await Promise.all(Array.from({ length: 4 }, () => advanceDue(portal.ctx)));
   const states = await playOut(portal, players);
   expect(states[0].last.number).toBeGreaterThanOrEqual(before.hand.number);

@@ -1,7 +1,8 @@
 // Tables of cards over the gateway and on a real database: players against each other, to the last cent.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
-import { cardOffer, fairHand } from '../../../src/lib/contract/cards.ts';
+import { fairHand } from '../../../src/lib/contract/card-proofs.ts';
+import { cardOffer } from '../../../src/lib/contract/cards.ts';
 import { pvpRooms } from '../../../src/lib/contract/games.ts';
 import { houseBalance } from '../../../src/lib/contract/house.ts';
 import { walletBalance } from '../../../src/lib/contract/wallet.ts';
@@ -30,10 +31,16 @@ const balanceOf = async (player: CardPlayer): Promise<bigint> =>
 const sound = async () =>
   expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
 
-/** These players alone at a new table: everybody else has stood up. */
+/** These players alone at a table, since everybody else has stood up; in a hand that all of them are dealt. */
 async function seated(players: readonly CardPlayer[], bring = '50.00'): Promise<void> {
   for (const each of players) expect((await each.sit(bring)).body).toMatchObject({ success: true });
-  await dealt(portal, players);
+  for (;;) {
+    await dealt(portal, players);
+    const states = await Promise.all(players.map((each) => each.state()));
+    if (states.every(({ hand }) => hand?.cards)) return;
+    // It was dealt while some of them were still on their way.
+    await playOut(portal, players);
+  }
 }
 
 async function standUp(players: readonly CardPlayer[]): Promise<void> {
@@ -181,6 +188,8 @@ describe('what a seat is told', () => {
   it('never has a card of another before the rules show it, nor of who has folded after that', async () => {
     const players = await Promise.all([richIn(portal, LIENG), richIn(portal, LIENG), richIn(portal, LIENG)]);
     await seated(players);
+    // A hand before is not shown any more.
+    await pass(portal, 8_000, players);
     /** Every card that is anywhere in what each of them has been told. */
     const told = players.map(() => new Set<string>());
     const own = new Map<number, string[]>();

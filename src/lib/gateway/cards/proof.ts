@@ -6,7 +6,7 @@ import { cardsEach } from '../../rules/card-tables/hand.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { merklePath } from '../core/merkle.ts';
 import { hmac } from '../fairness/hashing.ts';
-import { handKey, playedHand } from './at-table.ts';
+import { handKey, playedHand } from './played-hand.ts';
 import { roomOf } from './rooms.ts';
 
 /** Undefined for a hand that is not over, or in which the member was not dealt in. */

@@ -1,6 +1,6 @@
 // Seals the seeds of hands by the present key.
 import type { Ctx } from '../core/ctx.ts';
-import { sealedFor } from './at-table.ts';
+import { sealedFor } from './played-hand.ts';
 
 /** Answers how many were sealed by another key. */
 export async function resealHands({ db, seal }: Pick<Ctx, 'db' | 'seal'>): Promise<number> {

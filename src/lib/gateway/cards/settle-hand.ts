@@ -7,7 +7,8 @@ import { inMs } from '../core/clock.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { betOf, winOf } from '../house/booking.ts';
 import { asText } from '../house/shared/lines.ts';
-import type { PlayedHand, TableRow } from './at-table.ts';
+import type { TableRow } from './at-table.ts';
+import type { PlayedHand } from './played-hand.ts';
 
 /** Ends the hand, and answers when the next one may be dealt. */
 export async function settleHand(tx: TxCtx, table: TableRow, played: PlayedHand): Promise<Date> {

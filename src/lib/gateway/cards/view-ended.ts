@@ -2,7 +2,7 @@
 import { resultOf } from '../../rules/card-tables/card-hand.ts';
 import { cardText } from '../../rules/card-tables/card-text.ts';
 import { toWire } from '../../rules/money.ts';
-import type { PlayedHand } from './at-table.ts';
+import type { PlayedHand } from './played-hand.ts';
 
 /** `seatId` is whose tab asks: only that seat's bet is named. */
 export function endedHand({ row, players, hand }: PlayedHand, seatId: bigint) {

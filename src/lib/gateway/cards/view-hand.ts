@@ -4,7 +4,7 @@ import { cardText } from '../../rules/card-tables/card-text.ts';
 import { raiseBounds, toCall } from '../../rules/card-tables/lieng-hand.ts';
 import { strengthOf } from '../../rules/card-tables/tien-len.ts';
 import { toWire } from '../../rules/money.ts';
-import type { PlayedHand } from './at-table.ts';
+import type { PlayedHand } from './played-hand.ts';
 
 /** `seatId` is whose tab asks: only that seat's cards are in it. */
 export function handInPlay(played: PlayedHand, seatId: bigint) {

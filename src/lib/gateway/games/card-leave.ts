@@ -1,5 +1,5 @@
 import * as contract from '../../contract/cards.ts';
-import { leaveTable } from '../cards/act.ts';
+import { leaveTable } from '../cards/leave.ts';
 import { roomOf } from '../cards/rooms.ts';
 import { stateFor } from '../cards/view.ts';
 import { handle } from '../core/handle.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/cards.ts';
-import { beAtTable } from '../cards/act.ts';
+import { beAtTable } from '../cards/leave.ts';
 import { roomOf } from '../cards/rooms.ts';
 import { stateFor } from '../cards/view.ts';
 import { handle } from '../core/handle.ts';

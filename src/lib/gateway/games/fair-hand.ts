@@ -1,4 +1,4 @@
-import * as contract from '../../contract/cards.ts';
+import * as contract from '../../contract/card-proofs.ts';
 import { proofFor } from '../cards/proof.ts';
 import { handle } from '../core/handle.ts';
 

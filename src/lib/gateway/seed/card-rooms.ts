@@ -1,4 +1,4 @@
-// The rooms of card tables as games of the catalogue. No start offers them yet: their pages have not been looked at on every screen.
+// The rooms of card tables as games of the catalogue. A start does not offer them.
 import { cardRooms, cardVendor } from '../cards/rooms.ts';
 import { keepVendor } from '../catalogue/entries.ts';
 import type { Ctx } from '../core/ctx.ts';

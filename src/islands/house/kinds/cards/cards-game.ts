@@ -11,7 +11,6 @@ import {
 } from '../../../../lib/stores/cards.ts';
 import { mayAskAgain, Refused, sentenceOf } from '../../../../lib/stores/house.ts';
 import { bindDialogs } from '../../frame/dialogs.ts';
-import { part } from '../../frame/part.ts';
 import { hearPortal, tellPortal } from '../../frame/portal-link.ts';
 import type { Say } from '../../frame/say.ts';
 import { endSession, openSession } from '../../frame/session.ts';
@@ -114,7 +113,6 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
         themed.dataset.theme = message.theme;
   });
   setInterval(() => paint.tick(), 250);
-  part('seats').addEventListener('click', () => void run());
   tellPortal({ type: 'follow' });
   if (await openSession(around, offer.gameId)) await run();
 }

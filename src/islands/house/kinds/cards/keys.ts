@@ -2,8 +2,9 @@
 import { formatMinor, formatWire, parseMinor, toWire } from '../../../../lib/rules/money.ts';
 import type { CardMove, CardOffer, CardTable } from '../../../../lib/stores/cards.ts';
 import { part } from '../../frame/part.ts';
-import { tellPortal } from '../../frame/portal-link.ts';
 import type { Say } from '../../frame/say.ts';
+import { listenToCardKeys } from './keyboard.ts';
+import { waitWords } from './wait-words.ts';
 
 interface Does {
   table(): CardTable | undefined;
@@ -99,34 +100,16 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
     const minor = parseMinor((part('bring') as HTMLInputElement).value.replace(',', '.'));
     if (minor !== undefined) does.sit(toWire(minor));
   });
-  document.addEventListener('keydown', (event) => {
-    const { target, key, shiftKey } = event;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-    if (document.querySelector('dialog[open]') || (target instanceof Element && target.closest('input')))
-      return;
-    const letter = key.toLowerCase();
-    if (letter === 'm') mute(!muted);
-    else if (key === 'Escape') tellPortal({ type: 'escape' });
-    else if (letter === 'f') press('fold');
-    else if (letter === 'c') press('call');
-    else if (letter === 'r' && shiftKey && offer.game === 'lieng') press('raise');
-    else return;
-    event.preventDefault();
+  listenToCardKeys({
+    mute: () => mute(!muted),
+    fold: () => press('fold'),
+    call: () => press('call'),
+    raise: () => offer.game === 'lieng' && press('raise'),
   });
 
   function mute(next: boolean): void {
     muted = next;
     does.mute(muted);
-  }
-
-  function waitWords({ seats, hand, seatedIn, players, you }: CardTable): string {
-    if (seatedIn) return say('cards.seatedIn');
-    if (you?.leaving) return say('cards.leaving');
-    if (!seats) return players > 0 ? say('cards.playersNow', { players: players }) : '';
-    if (seats.length < 2) return say('cards.waitsForOne');
-    if (!hand) return '';
-    const turn = seats.find(({ seat }) => seat === hand.turn);
-    return turn ? say('cards.turnOf', { name: turn.name }) : '';
   }
 
   return {
@@ -140,7 +123,7 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
       sit.hidden = table.you !== undefined || table.seatedIn !== undefined;
       moves.hidden = table.hand?.may === undefined;
       leave.hidden = table.you === undefined || table.you.leaving;
-      waits.textContent = moves.hidden ? waitWords(table) : '';
+      waits.textContent = moves.hidden ? waitWords(table, say) : '';
       waits.hidden = waits.textContent === '';
       part('sit-key').textContent = say('cards.sitFor', { amount: formatWire(offer.stake) });
       const turn = `${table.hand?.number} ${table.hand?.step}`;
