@@ -2,6 +2,7 @@
 import { formatMinor, parseMinor } from '../../../lib/rules/money.ts';
 import type { Opened } from '../../../lib/stores/house.ts';
 import type { Frame } from './frame.ts';
+import { createFreeRounds } from './free-rounds.ts';
 import type { Game, PlayedRound } from './game.ts';
 import { listenToKeys } from './keys.ts';
 import { part } from './part.ts';
@@ -14,7 +15,8 @@ export async function startGame<Round extends PlayedRound>(
   gameId: string,
   game: Game<Round>,
 ): Promise<void> {
-  const { press, resume } = createRounds(frame, game);
+  const free = createFreeRounds(frame);
+  const { press, resume } = createRounds(frame, game, free);
   part('play').addEventListener('click', () => void press());
   listenToKeys({
     play: () => void press(),
@@ -36,6 +38,7 @@ export async function startGame<Round extends PlayedRound>(
   if (opened.interrupted) tellOfRound(frame, opened.interrupted);
   tellPortal({ type: 'ready' });
   await resume();
+  if (frame.phase() === 'idle') await free.offer(opened.freeRounds);
 }
 
 /** The player has not seen the end of a round: one line says what was bet, what came of it, and what there is now. */
