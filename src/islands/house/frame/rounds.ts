@@ -1,11 +1,11 @@
 // One round after the other: the bet leaves, the game moves, the answer is shown, or what stands in the way is said.
 import { parseMinor } from '../../../lib/rules/money.ts';
-import { Refused, sentenceOf } from '../../../lib/stores/house.ts';
+import { Refused } from '../../../lib/stores/house.ts';
 import type { Frame } from './frame.ts';
 import type { Game, PlayedRound } from './game.ts';
 import { tellPortal } from './portal-link.ts';
-import { endSession } from './session.ts';
-import { tellLimited, tellShort } from './troubles.ts';
+import { tellRefused } from './tell-refused.ts';
+import { tellShort } from './troubles.ts';
 import { untilAnswered } from './until-answered.ts';
 
 export interface Rounds {
@@ -107,18 +107,9 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
   }
 
   async function refused(error: Refused): Promise<void> {
-    const [code, message] = [error.code, sentenceOf(error)];
-    if (code === 'game_session_ended') return endSession(frame, 'ended');
-    if (code === 'game_unavailable') return endSession(frame, 'closed');
+    if (error.code !== 'round_open') return tellRefused(frame, error, say('trouble.refusedTitle'));
     frame.enter('idle');
-    if (code === 'round_open') return resume();
-    if (code === 'insufficient_funds') {
-      await balance.refresh();
-      return tellShort(frame);
-    }
-    frame.announce(message);
-    if (code === 'player_limit') return tellLimited(frame, message);
-    plate.show({ tone: 'trouble', what: say('trouble.refusedTitle'), more: message });
+    return resume();
   }
 
   return { press, resume };

@@ -19,6 +19,11 @@ export const games = {
     schema: z.array(z.string()),
     standard: [] as string[],
   },
+  'games.housePlayers': {
+    says: 'Whether players of the house may shoot beside members who play fish for money. They are marked, and stake nothing.',
+    schema: z.boolean(),
+    standard: true,
+  },
   'demo.balance': {
     says: 'The opening balance of demonstration members, and the play money of trial accounts.',
     schema: positiveAmount,
