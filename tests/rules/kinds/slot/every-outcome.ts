@@ -6,13 +6,30 @@ export function everyOutcome<T>(
   start: () => Draws<T>,
   seen: (outcome: T, probability: number) => void,
 ): void {
-  const visit = (path: readonly number[], probability: number): void => {
+  const drawn: { number: number; of: number }[] = [];
+  do {
     const draws = start();
     let step = draws.next();
-    for (const number of path) step = draws.next(number);
-    if (step.done) seen(step.value, probability);
-    else
-      for (let number = 0; number < step.value; number++) visit([...path, number], probability / step.value);
-  };
-  visit([], 1);
+    for (const { number } of drawn) step = draws.next(number);
+    while (!step.done) {
+      drawn.push({ number: 0, of: step.value });
+      step = draws.next(0);
+    }
+    seen(
+      step.value,
+      drawn.reduce((probability, { of }) => probability / of, 1),
+    );
+  } while (toTheNext(drawn));
+}
+
+/** Whether there is another sequence after this one, which it becomes as far as both are the same. */
+function toTheNext(drawn: { number: number; of: number }[]): boolean {
+  for (;;) {
+    const last = drawn.pop();
+    if (!last) return false;
+    if (last.number + 1 < last.of) {
+      drawn.push({ ...last, number: last.number + 1 });
+      return true;
+    }
+  }
 }

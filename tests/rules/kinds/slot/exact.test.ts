@@ -96,7 +96,7 @@ describe('the exact return equals the one of playing every outcome', () => {
         award,
         most: 2,
         multiplier: { first: 1, step: 0, top: 1 },
-        strips: ['1SA', 'AW1', 'SA1'],
+        strips: ['1SA', 'AW', 'SA'],
         cascade: [2, 4],
       },
     },
@@ -142,12 +142,12 @@ it('gives the return of each choice as playing every outcome with it gives', () 
     most: spins + 1,
     multiplier: { first: times, step: 0, top: times },
   });
-  const slot = { ...small, strips: ['1AS', 'SAW', '1AS'], choices: [way(2, 1), way(1, 3)] };
+  const slot = { ...small, strips: ['1AS', 'SW', 'AS'], choices: [way(2, 1), way(1, 3)] };
   const { byChoice, rtp } = exactReturn(slot);
   expect(byChoice[0]).toBe(rtp);
   for (const [choice, exact] of byChoice.entries()) expect(exact).toBeCloseTo(enumerated(slot, choice), 9);
   expect(byChoice[0]).not.toBeCloseTo(byChoice[1] ?? 0, 3);
-}, 60_000);
+});
 
 it('counts of a jackpot what stakes add and what the house puts in for each win', () => {
   const jackpot = {

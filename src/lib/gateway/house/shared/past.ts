@@ -1,5 +1,6 @@
 // Rounds from before the first start of a demonstration: drawn by the rules of their table, for the times at which they would have
 // taken place, without a bet. What they are for: roads, statistics and archives of a new portal are not empty.
+import { setImmediate as others } from 'node:timers/promises';
 import { pastTurns } from '../../../rules/past-turns.ts';
 import type { Turn } from '../../../rules/rhythm.ts';
 import type { TxCtx } from '../../core/in-transaction.ts';
@@ -18,7 +19,7 @@ export async function drawPast(tx: TxCtx, table: Table): Promise<void> {
     { vassalage, tableKey, proof },
     turns.map(({ number }) => number),
   );
-  const { rows, after } = played(table, turns, revealed);
+  const { rows, after } = await played(table, turns, revealed);
   await tx.db
     .insertInto('table_rounds')
     .values(
@@ -53,24 +54,29 @@ export async function drawPast(tx: TxCtx, table: Table): Promise<void> {
     .execute();
 }
 
+/** So many rounds are drawn in one go; calls of players are answered between. */
+const IN_ONE_GO = 10;
+
 /** Each begins with what the one before has left. */
-function played(
+async function played(
   { play }: Table,
   turns: readonly Turn[],
   { rounds, publicValue }: Awaited<ReturnType<typeof revealPast>>,
 ) {
   let state = play.begin();
-  const rows = turns.map((turn, at) => {
+  const rows = [];
+  for (const [at, turn] of turns.entries()) {
+    if (at % IN_ONE_GO === 0) await others();
     const before = state;
     const round = rounds[at];
     const drawn = round && drawnFrom(play, { before, index: turn.number }, round, publicValue);
     if (!drawn) throw new Error(`round ${turn.number} of ${play.table.gameId} cannot be drawn`);
     state = drawn.after;
     const dividends = play.dividendsOf?.(drawn.result, {});
-    return {
+    rows.push({
       ...{ turn, before: JSON.stringify(before), result: JSON.stringify(drawn.result) },
       inputs: JSON.stringify({ ...(dividends && { dividends }) }),
-    };
-  });
+    });
+  }
   return { rows, after: state };
 }
