@@ -24,7 +24,7 @@ test('a new player shoots, and money, record, valid bet and proof agree', async 
   await expect(fire).toBeEnabled();
 
   await test.step('a fish is chosen by its chance and shot at by keyboard, until one is caught', async () => {
-    const sprat = game.getByRole('button', { name: /Sprat 2× 1 in 2\.06/ });
+    const sprat = game.getByRole('button', { name: /Sprat\s*2×\s*1 in 2\.06/ });
     if (!(await sprat.isVisible())) await game.getByRole('button', { name: 'Fish list' }).click();
     await sprat.press('Enter');
     await expect(game.getByRole('status')).toHaveText('Sprat locked');
@@ -48,11 +48,14 @@ test('a new player shoots, and money, record, valid bet and proof agree', async 
   await test.step('the record has the shot as a line, and its stake is the valid bet', async () => {
     await openDialog(page, 'personalCenter', { page: 'personalHistoryCopy' });
     const center = page.getByRole('dialog');
-    const row = center.getByRole('row').filter({ hasText: won.number });
-    await expect(row).toContainText(won.win);
-    await row.getByRole('link').or(row.getByRole('button')).first().click();
-    await expect(page.getByText('shot', { exact: true })).toBeVisible();
-    await expect(page.getByText('sprat', { exact: true })).toBeVisible();
+    await center
+      .getByRole('button', { name: /Deep Tide Hunter/ })
+      .first()
+      .click();
+    const bet = page.getByRole('dialog', { name: `Bet ${won.number}` });
+    await expect(bet.getByText('sprat', { exact: true })).toBeVisible();
+    await expect(bet.getByRole('listitem')).toContainText(won.win);
+    await expect(bet.getByText('Valid bet').locator('xpath=..')).toContainText(won.bet);
   });
 
   await test.step('the page Fairness decides the shot again', async () => {

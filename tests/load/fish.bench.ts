@@ -1,4 +1,5 @@
 // What a frame of a fish game takes while a player shoots, on a processor of a quarter of the speed.
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type FrameLocator } from '@playwright/test';
 import { buildIfStale } from '../../bin/build.ts';
@@ -61,7 +62,7 @@ async function shooting(browser: Browser, address: string, size: (typeof SIZES)[
   await browser.startTracing(page, { categories: TRACE_CATEGORIES });
   await mark(game, 'shooting');
   await page.keyboard.down('Space');
-  await page.waitForTimeout(SHOT_MS);
+  await wait(SHOT_MS);
   await page.keyboard.up('Space');
   await mark(game, 'shot');
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {

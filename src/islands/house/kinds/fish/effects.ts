@@ -10,6 +10,7 @@ interface Effect extends Point {
 }
 
 const LASTS: Readonly<Record<Effect['kind'], number>> = { splash: 160, net: 180, words: 900 };
+const HIGHEST = 130;
 const FONT = '"Manrope Variable", sans-serif';
 
 export interface Effects {
@@ -72,7 +73,8 @@ function paintNet(
 
 function paintWords(brush: CanvasRenderingContext2D, { x, y, radius, words, colour }: Effect): void {
   const [small = '', large = ''] = words ?? [];
-  const top = Math.max(34, y - radius - 18);
+  // Above the net, or below where the seats of others are.
+  const top = y - radius < HIGHEST ? y + radius + 34 : y - radius - 18;
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   brush.lineJoin = 'round';

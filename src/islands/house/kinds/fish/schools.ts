@@ -83,7 +83,10 @@ export function createSchools(seed: string, { kinds, chanceOf, house }: Chances)
         ...{ bornAt: bornAt + behind, swing: 0.04 + look.size * 0.1 },
         depth: Math.min(LOWEST, Math.max(HIGHEST, depth + beside)),
       };
-      return { ...swimmer, shots: house ? houseShotsAt(swimmer, chanceOf(kind), next) : [] };
+      return {
+        ...swimmer,
+        shots: house ? houseShotsAt(swimmer, chanceOf(kind), fractions(`${seed}/${swimmer.id}`)) : [],
+      };
     });
     known.set(name, made);
     return made;

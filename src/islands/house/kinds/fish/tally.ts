@@ -19,7 +19,6 @@ export function createTally(say: Say, announce: (text: string) => void): Tally {
     part('shots').textContent = String(shots);
     part('caught').textContent = String(caught);
     part('paid-back').textContent = formatMinor(paidMinor);
-    part('so-far').textContent = say('fish.soFar', { shots, caught });
   }
 
   function tellMisses(): void {

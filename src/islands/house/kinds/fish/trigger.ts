@@ -11,7 +11,7 @@ export interface Trigger {
 
 export function createTrigger(fire: () => void): Trigger {
   let timer: ReturnType<typeof setInterval> | undefined;
-  let firedAt = 0;
+  let firedAt = Number.NEGATIVE_INFINITY;
 
   function shot(): void {
     const now = performance.now();

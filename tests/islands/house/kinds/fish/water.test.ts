@@ -1,6 +1,6 @@
 // What happens in the water of a fish game before anything costs money: who swims there, and which shots meet something.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLock } from '../../../../../src/islands/house/kinds/fish/lock.ts';
+import { createLock, nearestTo } from '../../../../../src/islands/house/kinds/fish/lock.ts';
 import { caughtByHouse, createSchools } from '../../../../../src/islands/house/kinds/fish/schools.ts';
 import type { Met } from '../../../../../src/islands/house/kinds/fish/shots.ts';
 import { createTelling } from '../../../../../src/islands/house/kinds/fish/telling.ts';
@@ -55,7 +55,11 @@ describe('a shot', () => {
 
   it('at a locked fish passes the others and meets that one', () => {
     const { water, there } = locked();
-    const target = there(NOW).find(({ fish }) => fish.kind === 'sprat');
+    const middle = { x: SIZE.width / 2, y: SIZE.height / 2 };
+    const target = nearestTo(
+      middle,
+      there(NOW).filter(({ fish }) => fish.kind === 'sprat'),
+    );
     if (!target) throw new Error('no sprat');
     water.fire({ x: 442, y: 640 }, target, 50n, target.fish);
     const met: Met[] = [];
