@@ -27,7 +27,7 @@ test('a new player shoots, and money, record, valid bet and proof agree', async 
     const sprat = game.getByRole('button', { name: /Sprat\s*2×\s*1 in 2\.06/ });
     if (!(await sprat.isVisible())) await game.getByRole('button', { name: 'Fish list' }).click();
     await sprat.press('Enter');
-    await expect(game.getByRole('status')).toHaveText('Sprat locked');
+    await expect(game.locator('[data-status]')).toHaveText('Sprat locked');
     await expect(async () => {
       const before = told.length;
       await fire.press('Enter');
@@ -81,12 +81,13 @@ test('shots that lose their answer count once, and nothing fires by itself', asy
     await route.fetch();
     await route.abort();
   });
-  await game.locator('body').press('1');
-  await game.locator('body').press('Space');
+  const fire = game.locator('[data-play]');
+  await fire.press('1');
+  await fire.press('Space');
   await expect(game.getByText('No connection')).toBeVisible();
-  await expect(game.locator('[data-play]')).toBeDisabled();
+  await expect(fire).toBeDisabled();
   lineIsBack = true;
-  await expect(game.locator('[data-play]')).toBeEnabled({ timeout: 20_000 });
+  await expect(fire).toBeEnabled({ timeout: 20_000 });
   expect(new Set(ids).size).toBe(1);
   const paid = await amount(game, 'paid-back');
   await expect.poll(() => amount(game, 'balance')).toBeCloseTo(before - 0.5 + paid, 2);
