@@ -13,6 +13,7 @@ import { connect } from '../../src/lib/gateway/db/connect.ts';
 import { type Answer as GatewayAnswer, responseOf } from '../../src/lib/gateway/http/answer.ts';
 import { createCtx, type Own } from '../../src/lib/gateway/http/boot.ts';
 import { createGateway, everyHandler } from '../../src/lib/gateway/http/serve.ts';
+import { newHashCost } from '../../src/lib/gateway/proofs/passwords.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { testDatabase } from './database.ts';
 import { type Answering, heldToItsWord } from './kept-word.ts';
@@ -59,6 +60,9 @@ export interface TestGateway {
 }
 
 export const PASSWORD = 'Lantern-Walk-42';
+
+// What makes a hash dear is for thieves; tests register thousands.
+Object.assign(newHashCost, { memory: 64, passes: 1 });
 
 interface Given extends Pick<Own, 'logTo'> {
   /** Calls of the test's own, answered beside those of the contract. */

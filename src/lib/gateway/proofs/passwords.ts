@@ -6,16 +6,23 @@ import { commonPasswords } from './common-passwords.ts';
 
 const argon2 = promisify(argon2WithCallback);
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
-const COST = { memory: 19456, passes: 2, parallelism: 1 };
+interface Cost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** Of new hashes: OWASP's first choice for argon2id. Each hash says what it was made with, so this may change. */
+export const newHashCost: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
 /** A PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string, random: Random): Promise<string> {
   const salt = random.bytes(SALT_BYTES);
-  const tag = await derive(password, salt, COST);
-  const { memory, passes, parallelism } = COST;
+  const tag = await derive(password, salt, newHashCost);
+  const { memory, passes, parallelism } = newHashCost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
@@ -40,7 +47,7 @@ export function passwordIsCommon(password: string, account: string): boolean {
   return commonPasswords.has(lower) || lower === account.toLowerCase() || /^(.)\1*$/.test(lower);
 }
 
-function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   return argon2('argon2id', {
     message: password.normalize('NFC'),
     nonce: salt,
@@ -49,7 +56,7 @@ function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buff
   });
 }
 
-function parse(hash: string): { salt: Buffer; tag: Buffer; cost: typeof COST } {
+function parse(hash: string): { salt: Buffer; tag: Buffer; cost: Cost } {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash);
   if (!match) throw new Error('A stored password hash is not in PHC form.');
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;
@@ -62,4 +69,4 @@ function parse(hash: string): { salt: Buffer; tag: Buffer; cost: typeof COST } {
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(TAG_BYTES))}`;
+const NOBODY = `$argon2id$v=19$m=${newHashCost.memory},t=${newHashCost.passes},p=${newHashCost.parallelism}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(TAG_BYTES))}`;
