@@ -46,6 +46,8 @@ test('a new player shoots, and money, record, valid bet and proof agree', async 
 
   const won = told.find(({ win }) => win !== '0.00') ?? { number: '', bet: '', win: '' };
   await test.step('the record has the shot as a line, and its stake is the valid bet', async () => {
+    await page.goto('/vip');
+    await page.locator('html[data-signed-in]').waitFor();
     await openDialog(page, 'personalCenter', { page: 'personalHistoryCopy' });
     const center = page.getByRole('dialog');
     await center
@@ -54,7 +56,7 @@ test('a new player shoots, and money, record, valid bet and proof agree', async 
       .click();
     const bet = page.getByRole('dialog', { name: `Bet ${won.number}` });
     await expect(bet.getByText('sprat', { exact: true })).toBeVisible();
-    await expect(bet.getByRole('listitem')).toContainText(won.win);
+    await expect(bet.getByRole('listitem').filter({ hasText: 'sprat' })).toContainText(won.win);
     await expect(bet.getByText('Valid bet').locator('xpath=..')).toContainText(won.bet);
   });
 
