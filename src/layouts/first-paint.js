@@ -16,6 +16,6 @@
   const joins = read('localStorage', 'held') === '1' && read('sessionStorage', 'left') !== '1';
   const signedIn = read('sessionStorage', 'token') !== null || joins;
   root.toggleAttribute('data-signed-in', signedIn);
-  root.toggleAttribute('data-excluded', signedIn && Boolean(read('sessionStorage', 'excluded')));
+  root.toggleAttribute('data-on-break', signedIn && Boolean(read('sessionStorage', 'onBreak')));
   if (root.dataset.guard === 'on' && !signedIn) location.replace('/login');
 })();

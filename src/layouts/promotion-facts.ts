@@ -35,7 +35,8 @@ export function factsOf({ terms }: Promotion, t: Translate): Fact[] {
         fact('upTo', t('pages:promotions.pointsOf', { points: plain(terms.cap) })),
         wagering,
       ];
-    case 'ranking': {
+    case 'ranking':
+    case 'raffle': {
       const { places, poolMinor } = prizePool(terms);
       return [fact('pool', formatMinor(poolMinor)), fact('places', `${places}`), wagering];
     }
@@ -84,7 +85,7 @@ export function termRows(
   t: Translate,
   lang: Locale,
 ): Fact[] {
-  const { kind, wagering, days = 0, minimum, cap, largest, converts } = terms;
+  const { kind, wagering, rounds, days = 0, minimum, cap, largest, converts } = terms;
   const fact = (key: string, value: string): Fact => [t(`pages:promotions.fact.${key}`), value];
   const wager = wagering
     ? t(`pages:promotions.wagers.${BASES[wagering.of]}`, { times: wagering.times, days })
@@ -96,6 +97,8 @@ export function termRows(
     ...countedRows(terms, t, lang),
     ...(largest ? [fact('largest', money(largest))] : []),
     ...(converts ? [fact('converts', money(converts))] : []),
+    ...(kind === 'raffle' ? [fact('claimWithin', t('pages:promotions.days', { count: days }))] : []),
+    ...(rounds ? [fact('roundsWithin', t('pages:promotions.days', { count: rounds.days }))] : []),
     ...(minimum ? [fact(minimumKey(terms), money(minimum))] : []),
     fact('paid', paid),
     fact('who', who),
@@ -110,5 +113,6 @@ export const timesText = ({ wagering }: PromotionTerms, t: Translate): string =>
 
 function minimumKey({ kind }: PromotionTerms): string {
   if (kind === 'cashback') return 'minLoss';
+  if (kind === 'raffle') return 'betsATicket';
   return kind === 'deposit-match' || kind === 'free-rounds' || kind === 'gift' ? 'minDeposit' : 'minBets';
 }

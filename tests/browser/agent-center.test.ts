@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openAccountMenu } from '../support/account-menu.ts';
 import {
+  decide,
   expect,
   expectAccessibleInBothThemes,
   newMember,
@@ -86,7 +87,7 @@ test.describe('contracts', () => {
     const top = await newMember('--agent-code', '1');
     const middle = await newMember('--agent-code', '1', '--upline', top.account);
     const low = await newMember('--agent-code', '1', '--upline', middle.account);
-    await operator('contracts', 'offer', top.account, '--tiers', '36%:0:0:0');
+    await decide('contracts', 'offer', top.account, '--tiers', '36%:0:0:0', '--reason', 'agreed');
     const [other, third] = [await page.context().newPage(), await page.context().newPage()];
 
     await test.step('who signs in hears of an offer, and accepts it', async () => {

@@ -1,11 +1,11 @@
 // A regional lottery from choosing numbers to the proof of the draw, as a new player goes through it.
 import type { Page } from '@playwright/test';
 import { formatMinor } from '../../src/lib/rules/money.ts';
+import { expectInRecord, expectProven } from '../support/after-bet.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
   newMember,
-  openDialog,
   openSignedIn,
   operator,
   test,
@@ -131,17 +131,10 @@ test('a new player buys a ticket, its draw comes, and money, record, valid bet a
   });
 
   await test.step('the record has the bet with its valid part', async () => {
-    await openDialog(page, 'personalCenter', { page: 'personalHistoryCopy' });
-    const row = page.getByRole('dialog').getByRole('row').filter({ hasText: number });
-    await expect(row).toContainText('10.00');
-    await expect(row).toContainText(formatMinor(payout));
+    await expectInRecord(page, number, '10.00', formatMinor(payout));
   });
 
   await test.step('the page Fairness draws the numbers again, and finds the ticket among the bets', async () => {
-    await page.goto(`/fairness#round=${number}`);
-    const shown = page.locator('[data-round]');
-    await expect(shown).toContainText('This round matches its proof.');
-    await expect(shown).toContainText('This bet is one of the accepted bets');
-    await expect(shown).toContainText(`What bet ${number} pays`);
+    await expectProven(page, number, 'This bet is one of the accepted bets');
   });
 });

@@ -111,7 +111,8 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
   await test.step('the page Fairness calculates the round again, and finds the bet in it', async () => {
     await page.goto(`/fairness#round=${number}`);
     const round = page.locator('[data-round]');
-    await expect(round).toContainText('This round matches its proof. All 5 compared steps agree.');
+    await expect(round).toContainText('This round matches its proof. All 6 compared steps agree.');
+    await expect(round).toContainText('The cards left in the shoe');
     await expect(round).toContainText('This bet is one of the accepted bets');
     await expect(round, 'the receipt was kept').toContainText('Its hash, as you got it when you bet');
     await expect(round).toContainText(`What bet ${number} pays`);

@@ -7,6 +7,7 @@ import { paletteNames, tones } from '../../src/lib/art/tones.ts';
 import { promotionSchema } from '../../src/lib/content-model/promotion-schema.ts';
 import { promotionBadges, promotionTypes } from '../../src/lib/content-model/promotion-types.ts';
 import { told } from '../../src/lib/content-model/wanted.ts';
+import { slotTitle } from '../../src/lib/gateway/house/titles/slot/index.ts';
 import { formatMinor, parseMinor } from '../../src/lib/rules/money.ts';
 import { bonusOf, prizePool, promotionKinds } from '../../src/lib/rules/promotion.ts';
 import { textsOf } from './texts.ts';
@@ -44,6 +45,16 @@ describe.each(promotions)('$slug', ({ summary, title, terms, examples, art }) =>
     expect(promotionArt(art)).toBe(promotionArt(art));
   });
 });
+
+it.each(promotions.filter(({ terms }) => terms.rounds))(
+  '$slug gives its free rounds in a slot of ours that its texts name, at one of its bets',
+  ({ summary, steps, terms: { rounds } }) => {
+    const slot = slotTitle(rounds?.game ?? '');
+    for (const text of [summary, steps.join(' ')]) expect(text).toContain(slot?.name);
+    expect(slot?.rules.betsMinor).toContain(Number(parseMinor(rounds?.stake ?? '')));
+    expect(slot?.rules.jackpot).toBeUndefined();
+  },
+);
 
 describe('front matter', () => {
   const good = files.find(({ name }) => name === 'welcome-match')?.data ?? {};

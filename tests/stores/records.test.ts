@@ -5,7 +5,7 @@ import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { DAY_MS } from '../../src/lib/rules/durations.ts';
 import { addDays } from '../../src/lib/rules/portal-day.ts';
 import type { Latest } from '../../src/lib/stores/latest.ts';
-import { openRecord, type RecordView, today } from '../../src/lib/stores/records.ts';
+import { learnDay, openRecord, type RecordView, today } from '../../src/lib/stores/records.ts';
 import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { fill } from '../gateway/records/rows.ts';
@@ -188,5 +188,12 @@ it('a period that has a name ends with the day at the portal, whatever clock thi
   record.choosePeriod('today');
   await expect.poll(async () => (await rows()).from).toBe(addDays(device, 1));
   expect(await totals()).toMatchObject({ from: addDays(device, 1), to: addDays(device, 2) });
+  expect(today()).toBe(addDays(device, 1));
+});
+
+it('pages that look back before they have asked anything learn the day from the portal', async () => {
+  const device = today();
+  portal.clock.advance(DAY_MS);
+  await learnDay();
   expect(today()).toBe(addDays(device, 1));
 });

@@ -167,10 +167,14 @@ test('has words for every number, every part of a result and every step, of ever
   const missing = new Set<string>();
   const bet = await withBet();
   const kept = { ...bet, inclusion: { ...bet.inclusion, receipt: zero } };
-  for (const proof of [...vectors.shared.map(proofOf), kept]) {
+  const dealt = proofOf(vectors.shared.find(({ kind }) => kind === 'baccarat') as Vector);
+  const hands = [{ index: '1', position: 1, root: zero }];
+  const ofShoe = { ...dealt, shoe: [{ hash: zero, publicValue: 'block-1', seed: zero, hands }] };
+  for (const proof of [...vectors.shared.map(proofOf), kept, ofShoe]) {
     const read = readTableProof(proof);
     const { steps = [] } = (read && (await verifyTable(read))) ?? {};
-    const paths = steps.flatMap(({ key, facts, numbers = [], elements = [] }) => [
+    const paths = steps.flatMap(({ key, facts, numbers = [], elements = [], sentences = [] }) => [
+      ...sentences.map((sentence) => `sentences.${sentence.key}`),
       ...[`steps.${key}`, `explain.${key}`],
       ...facts.map((fact) => `facts.${fact.key}`),
       ...numbers.map((drawn) => `draws.${drawn.key}`),

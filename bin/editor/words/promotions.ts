@@ -24,25 +24,31 @@ const terms: Words<z.input<typeof promotionSchema>['terms']> = {
       'free-rounds': 'Free rounds',
       points: 'Points',
       ranking: 'Ranking with prizes',
+      raffle: 'Raffle: bets bring tickets, and a draw decides who wins',
       gift: 'Gift of a fixed amount',
       none: 'None: no bonus is credited',
     },
   },
   rate: { label: 'Rate', says: 'Percent with two decimals, like 100.00.' },
   cap: { label: 'At most', says: `The largest bonus in one period. ${AMOUNT}` },
-  minimum: { label: 'At least', says: `The smallest deposit, loss or sum of bets that counts. ${AMOUNT}` },
+  minimum: {
+    label: 'At least',
+    says: `The smallest deposit, loss or sum of bets that counts, or the bets for each ticket of a raffle. ${AMOUNT}`,
+  },
   amount: { label: 'Value', says: `The value of a gift. ${AMOUNT}` },
   rounds: {
     label: 'Free rounds',
-    says: 'The number of rounds and the stake of each round.',
+    says: 'In which game, how many, at which stake, and for how long.',
     of: {
+      game: { label: 'Game', says: 'Its id, like lantern-koi. It must be one of ours, without a jackpot.' },
       count: { label: 'Number of rounds' },
-      stake: { label: 'Stake of a round', says: AMOUNT },
+      stake: { label: 'Stake of a round', says: `${AMOUNT} One of the bets of the game.` },
+      days: { label: 'Days to play them', says: 'Counted from the day on which they are given.' },
     },
   },
   prizes: {
     label: 'Prizes',
-    says: 'The prizes of a ranking, first place first.',
+    says: 'The prizes of a ranking or a raffle, first place first.',
     of: {
       to: { label: 'Down to place', says: 'The last place that wins this prize.' },
       each: { label: 'Prize', says: `The prize for each of these places. ${AMOUNT}` },
@@ -63,7 +69,10 @@ const terms: Words<z.input<typeof promotionSchema>['terms']> = {
       },
     },
   },
-  days: { label: 'Days for the wagering', says: 'Counted from the day of the credit.' },
+  days: {
+    label: 'Days for the wagering',
+    says: 'Counted from the day of the credit. Of a raffle: days to claim a prize.',
+  },
   largest: { label: 'Largest bet', says: `In games that count, while the bonus is wagered. ${AMOUNT}` },
   converts: {
     label: 'Becomes money up to',

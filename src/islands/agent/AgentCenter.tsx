@@ -6,7 +6,7 @@ import { isAgent } from '../../lib/rules/agent-codes.ts';
 import { waitingByKind } from '../../lib/stores/contracts.ts';
 import { $flags } from '../../lib/stores/flags.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
-import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
+import { $session, openWithdrawal, whenTrueAccount } from '../../lib/stores/session.ts';
 import { CenterMenu } from '../center/CenterMenu.tsx';
 import { CenterPage } from '../center/CenterPage.tsx';
 import { CenterSide } from '../center/CenterSide.tsx';
@@ -24,7 +24,11 @@ export function AgentCenter({ page }: ModalProps['agentCenter']): ReactElement |
   useEffect(() => {
     if (!signedIn) whenTrueAccount(() => openModal('agentCenter', { page }));
   }, [signedIn, page]);
-  if (!signedIn) return null;
+  const onBreak = signedIn && session.onBreak !== null;
+  useEffect(() => {
+    if (onBreak) openWithdrawal();
+  }, [onBreak]);
+  if (!signedIn || onBreak) return null;
   if (isAgent(session.agentCode)) return <Center account={session.account} asked={page} />;
   return (
     <Dialog title={t('agents:center.title')} onClose={closeModal}>

@@ -5,18 +5,21 @@ import { formatWire, parseMinor } from '../../lib/rules/money.ts';
 import type { TeamMember } from '../../lib/stores/team.ts';
 import { Net } from '../records/cells.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { Details } from './details.ts';
 import { KindBadge } from './TeamLine.tsx';
 import { pathText } from './team-words.ts';
 
 interface Props {
   rows: TeamMember[];
   onOpen: (account: string) => void;
+  /** Opens the page of an account. */
+  details?: Details | undefined;
 }
 
 /** Accounts of a level as a phone shows them: what their players won or lost, and a press away who is below. */
-export const BranchCards = ({ rows, onOpen }: Props): ReactElement => (
+export const BranchCards = ({ rows, onOpen, details }: Props): ReactElement => (
   <ul className="agent-cards">
-    {rows.map((row) => (
+    {rows.map(details?.shown ?? ((row) => row)).map((row) => (
       <li key={row.account}>
         <button type="button" disabled={row.team === 0} onClick={() => onOpen(row.account)}>
           <span className="agent-card-who">
@@ -41,6 +44,12 @@ export const BranchCards = ({ rows, onOpen }: Props): ReactElement => (
             </div>
           ))}
         </dl>
+        {details && (
+          <button type="button" className="link small agent-details" onClick={() => details.open(row)}>
+            {t('agents:member.details')}
+            <span className="visually-hidden"> {row.account}</span>
+          </button>
+        )}
       </li>
     ))}
   </ul>

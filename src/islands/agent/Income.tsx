@@ -6,6 +6,8 @@ import { lastDays } from '../../lib/rules/periods.ts';
 import { openIncome, type Income as Shown } from '../../lib/stores/contracts.ts';
 import { today } from '../../lib/stores/records.ts';
 import { Net } from '../records/cells.tsx';
+import { RecordPanel } from '../records/RecordPanel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { BranchState } from './BranchState.tsx';
 import { BillTable } from './contracts/BillTable.tsx';
@@ -13,8 +15,21 @@ import { Pages } from './contracts/Pages.tsx';
 import { StatementPage } from './contracts/StatementPage.tsx';
 import { StatementPanel } from './contracts/StatementPanel.tsx';
 import { DaysBar } from './DaysBar.tsx';
+import type { AgentPageProps } from './page-props.ts';
 
-export function Income(): ReactElement {
+/** What came of contracts with how each bill was worked out, or all bills as a record that can be filtered and saved. */
+export function Income({ onPage }: AgentPageProps): ReactElement {
+  const [tab, setTab] = useState('sums');
+  const tabs = ['sums', 'all'].map((id) => ({ id, label: t(`agents:contracts.income.${id}`) }));
+  return (
+    <div className="record">
+      <Tabs label={t('agents:contracts.income.label')} tabs={tabs} current={tab} onChoose={setTab} />
+      {tab === 'all' ? <RecordPanel name="bills" onFill={() => onPage('agentRegister')} /> : <Statements />}
+    </div>
+  );
+}
+
+function Statements(): ReactElement {
   const phone = usePhone();
   const [view] = useState(openIncome);
   const [days, setDays] = useState(() => lastDays(30, today()));

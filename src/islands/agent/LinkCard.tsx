@@ -5,9 +5,10 @@ import { type AgentLink, addressOf } from '../../lib/stores/agent-register.ts';
 import { CopyKey } from '../member/CopyKey.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { shortDay } from '../ui/when.ts';
+import { percentText } from './contracts/contract-words.ts';
 
 /** A link to hand on: as a code to scan, and as an address to copy. */
-export function LinkCard({ link: { code, gives, lastDay } }: { link: AgentLink }): ReactElement {
+export function LinkCard({ link: { code, gives, lastDay, rate } }: { link: AgentLink }): ReactElement {
   const [picture, setPicture] = useState<string>();
   const address = addressOf(code);
   useEffect(() => {
@@ -26,6 +27,7 @@ export function LinkCard({ link: { code, gives, lastDay } }: { link: AgentLink }
         <h3>{t(`agents:register.linkFor.${gives}`)}</h3>
         <p className="soft small">
           {t('agents:register.code', { code })}
+          {rate && `, ${t('agents:register.rateOf', { rate: percentText(rate) })}`}
           {lastDay && `, ${t('agents:register.until', { day: shortDay(lastDay) })}`}
         </p>
         <output className="agent-address">{address}</output>

@@ -3,6 +3,8 @@ import { t } from '../../lib/messages/browser.ts';
 import { type AgentLink, setLink } from '../../lib/stores/agent-register.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
+import { AgentTable } from './AgentTable.tsx';
+import { percentText } from './contracts/contract-words.ts';
 
 const TONES: Record<AgentLink['state'], string> = {
   open: 'badge badge-win',
@@ -19,46 +21,39 @@ interface Props {
 
 /** Every link with what came of it, and what can be done with it. */
 export const LinkTable = ({ links, chosen, onChoose }: Props): ReactElement => (
-  <div className="record-table agent-links">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('agents:register.columns.code')}</th>
-          <th scope="col">{t('agents:register.columns.gives')}</th>
-          <th scope="col" className="num">
-            {t('agents:register.columns.joined')}
-          </th>
-          <th scope="col" className="num">
-            {t('agents:register.columns.paidIn')}
-          </th>
-          <th scope="col">{t('agents:register.columns.state')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('agents:columns.acts')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {links.map(({ code, gives, joined, paidIn, state }) => (
-          <tr key={code} aria-current={code === chosen ? 'true' : undefined}>
-            <th scope="row" className="agent-name">
-              <button type="button" className="record-open" onClick={() => onChoose(code)}>
-                {code}
-              </button>
-            </th>
-            <td>{t(`agents:register.gives.${gives}`)}</td>
-            <td className="num">{joined}</td>
-            <td className="num">{paidIn}</td>
-            <td>
-              <span className={TONES[state]}>{t(`agents:register.state.${state}`)}</span>
-            </td>
-            <td>
-              <Acts code={code} state={state} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <AgentTable
+    className="agent-links"
+    heads={[
+      { label: t('agents:register.columns.code') },
+      { label: t('agents:register.columns.gives') },
+      { label: t('agents:register.columns.joined'), num: true },
+      { label: t('agents:register.columns.paidIn'), num: true },
+      { label: t('agents:register.columns.state') },
+      { label: t('agents:columns.acts'), hidden: true },
+    ]}
+  >
+    {links.map(({ code, gives, joined, paidIn, rate, state }) => (
+      <tr key={code} aria-current={code === chosen ? 'true' : undefined}>
+        <th scope="row" className="agent-name">
+          <button type="button" className="record-open" onClick={() => onChoose(code)}>
+            {code}
+          </button>
+        </th>
+        <td>
+          {t(`agents:register.gives.${gives}`)}
+          {rate && <span className="soft"> · {percentText(rate)}</span>}
+        </td>
+        <td className="num">{joined}</td>
+        <td className="num">{paidIn}</td>
+        <td>
+          <span className={TONES[state]}>{t(`agents:register.state.${state}`)}</span>
+        </td>
+        <td>
+          <Acts code={code} state={state} />
+        </td>
+      </tr>
+    ))}
+  </AgentTable>
 );
 
 function Acts({ code, state }: Pick<AgentLink, 'code' | 'state'>): ReactElement | null {

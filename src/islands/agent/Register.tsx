@@ -25,7 +25,7 @@ export function Register(): ReactElement {
         {shown && <LinkCard key={shown.code} link={shown} />}
         {loaded.state === 'ready' && (
           <>
-            <NewLink onMade={setChosen} />
+            <NewLink ownRate={loaded.value.ownRate} onMade={setChosen} />
             {links.length === 0 && <p className="soft">{t('agents:register.none')}</p>}
             {links.length > 0 && <LinkTable links={links} chosen={shown?.code} onChoose={setChosen} />}
             <p className="soft small">{t('agents:register.note')}</p>

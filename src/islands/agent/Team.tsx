@@ -1,22 +1,48 @@
 // The tree of the team: branches are read when they are opened. On a phone one level is a page.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { lastDays, type Range } from '../../lib/rules/periods.ts';
 import { today } from '../../lib/stores/records.ts';
-import { type BranchAsked, openBranch } from '../../lib/stores/team.ts';
+import { type BranchAsked, openBranch, type TeamMember } from '../../lib/stores/team.ts';
 import { SearchBox } from '../records/SearchBox.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { BranchRows } from './BranchRows.tsx';
 import { BranchState } from './BranchState.tsx';
 import { DaysBar } from './DaysBar.tsx';
+import type { Details } from './details.ts';
+import { MemberPage } from './MemberPage.tsx';
 import { Counted } from './Overview.tsx';
 import type { AgentPageProps } from './page-props.ts';
 import { TeamHead, TeamLine } from './TeamLine.tsx';
 import { TeamProfit } from './TeamProfit.tsx';
 
-export function Team(props: AgentPageProps): ReactElement {
-  return usePhone() ? <TeamProfit /> : <TeamTree {...props} />;
+/** The list stays as it was left while the page of an account is open. */
+export function Team({ onPage }: AgentPageProps): ReactElement {
+  const phone = usePhone();
+  const [chosen, setChosen] = useState<TeamMember>();
+  const [changed, setChanged] = useState<Record<string, Partial<TeamMember>>>({});
+  const back = useCallback(() => setChosen(undefined), []);
+  const change = (row: TeamMember, part: Partial<TeamMember>): void => {
+    setChanged((all) => ({ ...all, [row.account]: { ...all[row.account], ...part } }));
+    setChosen({ ...row, ...part });
+  };
+  const details: Details = { open: setChosen, shown: (row) => ({ ...row, ...changed[row.account] }) };
+  const list = { onPage, details };
+  return (
+    <>
+      <div className="agent-list" hidden={chosen !== undefined}>
+        {phone ? <TeamProfit {...list} /> : <TeamTree {...list} />}
+      </div>
+      {chosen && (
+        <MemberPage row={chosen} onPage={onPage} onBack={back} onChanged={(part) => change(chosen, part)} />
+      )}
+    </>
+  );
+}
+
+interface TreeProps extends AgentPageProps {
+  details: Details;
 }
 
 const TREE_DAYS = 14;
@@ -26,7 +52,7 @@ const askedFor = (days: Range, search: string, players: boolean): BranchAsked =>
   ...{ under: '', search, kind: players ? 'all' : 'agent', sort: 'account' },
 });
 
-function TeamTree({ onPage }: AgentPageProps): ReactElement {
+function TeamTree({ onPage, details }: TreeProps): ReactElement {
   const [view] = useState(openBranch);
   const [days, setDays] = useState(() => lastDays(TREE_DAYS, today()));
   const [search, setSearch] = useState('');
@@ -61,7 +87,7 @@ function TeamTree({ onPage }: AgentPageProps): ReactElement {
               {search === '' && <TeamLine row={value.head} level={0} />}
               {search !== '' && rows.length === 0 && (
                 <tr>
-                  <td colSpan={8}>{t('agents:team.noMatch')}</td>
+                  <td colSpan={9}>{t('agents:team.noMatch')}</td>
                 </tr>
               )}
               <BranchRows
@@ -70,6 +96,7 @@ function TeamTree({ onPage }: AgentPageProps): ReactElement {
                 asked={askedFor(days, search, players)}
                 level={search === '' ? 1 : 0}
                 onTransfer={() => onPage('agentTransfer')}
+                details={details}
               />
             </tbody>
           </table>

@@ -5,9 +5,18 @@ import { formatWire } from '../../lib/rules/money.ts';
 import type { TeamMember } from '../../lib/stores/team.ts';
 import { UNKNOWN } from '../records/cells.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { lastLoginText, netDeposit, pathText } from './team-words.ts';
+import { lastLoginText, netDeposit, pathText, rateText } from './team-words.ts';
 
-const COLUMNS = ['account', 'type', 'team', 'balance', 'validBet', 'netDeposit', 'lastLogin'] as const;
+const COLUMNS = [
+  'account',
+  'type',
+  'rate',
+  'team',
+  'balance',
+  'validBet',
+  'netDeposit',
+  'lastLogin',
+] as const;
 const WORDS: ReadonlySet<string> = new Set(['account', 'type', 'lastLogin']);
 
 export const TeamHead = (): ReactElement => (
@@ -33,10 +42,12 @@ interface Props {
   found?: boolean;
   fold?: { isOpen: boolean; onFold: () => void } | undefined;
   onTransfer?: (() => void) | undefined;
+  /** Opens the page of the account. */
+  onDetails?: (() => void) | undefined;
 }
 
 /** An account of the tree with its figures. */
-export function TeamLine({ row, level, found = false, fold, onTransfer }: Props): ReactElement {
+export function TeamLine({ row, level, found = false, fold, onTransfer, onDetails }: Props): ReactElement {
   const { account, kind, frozen, team, balance, validBet } = row;
   return (
     <tr className={kind === 'player' ? 'agent-player' : undefined}>
@@ -56,7 +67,14 @@ export function TeamLine({ row, level, found = false, fold, onTransfer }: Props)
             <i className="agent-dot" aria-hidden="true" />
           )}
           <span>
-            {account}
+            {onDetails ? (
+              <button type="button" className="record-open" onClick={onDetails}>
+                {account}
+              </button>
+            ) : (
+              account
+            )}
+            {row.note && <small>{row.note}</small>}
             {found && <small>{pathText(row)}</small>}
           </span>
           {frozen && <span className="badge badge-danger">{t('agents:team.frozen')}</span>}
@@ -65,6 +83,7 @@ export function TeamLine({ row, level, found = false, fold, onTransfer }: Props)
       <td>
         <KindBadge kind={kind} />
       </td>
+      <td className="num">{rateText(row)}</td>
       <td className="num">{kind === 'player' && team === 0 ? UNKNOWN : team}</td>
       <td className="num">{formatWire(balance)}</td>
       <td className="num">{formatWire(validBet)}</td>

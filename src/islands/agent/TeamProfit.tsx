@@ -12,9 +12,16 @@ import { usePhone } from '../ui/use-phone.ts';
 import { BranchCards } from './BranchCards.tsx';
 import { BranchState } from './BranchState.tsx';
 import { DaysBar, firstDays } from './DaysBar.tsx';
+import type { Details } from './details.ts';
 import { ProfitTable } from './ProfitTable.tsx';
+import type { AgentPageProps } from './page-props.ts';
 
-export function TeamProfit(): ReactElement {
+interface Props extends Partial<AgentPageProps> {
+  /** Where accounts have pages of their own. */
+  details?: Details;
+}
+
+export function TeamProfit({ details }: Props): ReactElement {
   const phone = usePhone();
   const [view] = useState(openBranch);
   const [days, setDays] = useState(firstDays);
@@ -64,7 +71,11 @@ export function TeamProfit(): ReactElement {
         <p className="soft">{t(search ? 'agents:team.noMatch' : 'agents:team.none')}</p>
       )}
       {rows.length > 0 &&
-        (phone ? <BranchCards rows={rows} onOpen={open} /> : <ProfitTable rows={rows} onOpen={open} />)}
+        (phone ? (
+          <BranchCards rows={rows} onOpen={open} details={details} />
+        ) : (
+          <ProfitTable rows={rows} onOpen={open} />
+        ))}
       {value && rows.length < value.all && (
         <Button onClick={view.more}>{t('agents:team.more', { count: value.all - rows.length })}</Button>
       )}

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { user } from '../../lib/art/dialog-icons.ts';
 import * as icons from '../../lib/art/icons.ts';
+import { learnDay } from '../../lib/stores/records.ts';
 import type { AgentPage, AgentPageProps } from './page-props.ts';
 
 export interface AgentEntry {
@@ -90,9 +91,16 @@ export function menuOf(flags: ReadonlySet<string> | undefined): { key: AgentPage
   return [...Map.groupBy(entries, ({ group }) => group).values()];
 }
 
+/** Pages look back from the day that it is at the portal. */
+const loaders = new Map(
+  Object.entries(pages).flatMap(([key, { load }]) =>
+    load ? [[key, async () => (await Promise.all([load(), learnDay()]))[0]]] : [],
+  ),
+);
+
 /** How the code of a page is loaded; the same function each time. */
 export function loaderOf(page: AgentPage): NonNullable<AgentEntry['load']> {
-  const { load } = pages[page];
+  const load = loaders.get(page);
   if (!load) throw new Error(`the page ${page} is not there yet`);
   return load;
 }

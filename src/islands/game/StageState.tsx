@@ -14,6 +14,7 @@ import type { StageWords } from './stage-words.ts';
 /** The page of the account that helps where another try would not. */
 const WAY_OUT: Partial<Record<ErrorCode, 'withdraw' | 'playLimits'>> = {
   self_exclusion: 'withdraw',
+  time_out: 'withdraw',
   bets_uncounted: 'playLimits',
   player_limit: 'playLimits',
 };

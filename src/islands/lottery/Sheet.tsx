@@ -2,16 +2,18 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
+import { returnAtLeastOf } from '../../lib/rules/kinds/regional-draw/least-return.ts';
 import { regionalModes } from '../../lib/rules/kinds/regional-draw/prize-modes.ts';
 import { formatMinor } from '../../lib/rules/money.ts';
 import type { Lottery } from '../../lib/stores/lottery.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FactTable } from '../ui/FactTable.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { offeredMarkets } from './markets.ts';
 import { TicketList } from './TicketList.tsx';
 import { useTickets } from './use-tickets.ts';
-import { marketName, payText, regionName, statedReturn } from './words.ts';
+import { marketName, payText, regionName, returnText, statedReturn } from './words.ts';
 
 export const sheetTabs = ['rules', 'return', 'history', 'limits'] as const;
 export type SheetTab = (typeof sheetTabs)[number];
@@ -74,50 +76,33 @@ function Rules({ lottery }: { lottery: Lottery }): ReactElement {
   );
 }
 
+type Market = ReturnType<typeof markets>[number][1];
+
 /** Every bet type with what is said of it, a column each. */
-function MarketTable({
-  lottery,
-  heads,
-  facts,
-}: {
-  lottery: Lottery;
-  heads: readonly string[];
-  facts: (market: ReturnType<typeof markets>[number][1]) => readonly string[];
-}): ReactElement {
-  return (
-    <table className="lottery-facts num">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {markets(lottery).map(([name, market]) => (
-          <tr key={name}>
-            <th scope="row">{marketName(name)}</th>
-            {facts(market).map((fact, at) => (
-              <td key={heads[at + 1]}>{fact}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const rowsOf = (lottery: Lottery, facts: (market: Market) => readonly string[]) =>
+  markets(lottery).map(([name, market]) => ({ key: name, name: marketName(name), facts: facts(market) }));
 
 function Returns({ lottery }: { lottery: Lottery }): ReactElement {
+  const { table } = lottery;
+  const least = Math.min(...Object.values(table.markets).map(({ leastMinor }) => leastMinor));
   return (
     <>
-      <MarketTable
-        lottery={lottery}
-        heads={(['bet', 'pays', 'return'] as const).map((name) => t(`lottery:returns.${name}`))}
-        facts={(market) => [payText(market), statedReturn(market)]}
+      <FactTable
+        className="lottery-facts num"
+        heads={[
+          ...(['bet', 'pays', 'return'] as const).map((name) => t(`lottery:returns.${name}`)),
+          t('lottery:returns.atLeast', { stake: sum(least) }),
+        ]}
+        rows={rowsOf(lottery, (market) => [
+          payText(market),
+          statedReturn(market),
+          market.bet.kind === 'parlay'
+            ? statedReturn(market)
+            : returnText({ rtpBasisPoints: returnAtLeastOf(table, market) }),
+        ])}
       />
       <p className="soft">{t('lottery:returns.meaning')}</p>
+      <p className="soft">{t('lottery:returns.rounded')}</p>
       <p className="soft">{t('lottery:returns.parlay')}</p>
     </>
   );
@@ -127,10 +112,10 @@ function Limits({ lottery }: { lottery: Lottery }): ReactElement {
   const { limits } = lottery.table;
   return (
     <>
-      <MarketTable
-        lottery={lottery}
+      <FactTable
+        className="lottery-facts num"
         heads={(['bet', 'least', 'most'] as const).map((name) => t(`lottery:limits.${name}`))}
-        facts={(market) => [sum(market.leastMinor), sum(market.mostMinor)]}
+        rows={rowsOf(lottery, (market) => [sum(market.leastMinor), sum(market.mostMinor)])}
       />
       <dl className="lottery-facts-list num">
         {(['playerMinor', 'betPayoutMinor', 'playerPayoutMinor', 'numberMinor'] as const).map((name) => (

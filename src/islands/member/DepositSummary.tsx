@@ -4,6 +4,7 @@ import type { DepositSums } from '../../lib/rules/deposit.ts';
 import { formatMinor, formatWire } from '../../lib/rules/money.ts';
 import type { BonusOffer } from '../../lib/stores/bonus.ts';
 import type { Method } from '../../lib/stores/deposit.ts';
+import { termsOf } from './bonus/PromotionChoice.tsx';
 
 interface Props {
   method: Method;
@@ -21,6 +22,9 @@ const NEXT = {
   bank: 'wallet:deposit.nextTransfer',
   coin: 'wallet:deposit.nextCoin',
 } as const;
+
+const gainOf = ({ bonus, rounds }: BonusOffer): string =>
+  rounds ? t('wallet:deposit.rounds', { count: rounds.count }) : `+${formatWire(bonus)}`;
 
 const text = (minor: bigint | undefined): string => (minor === undefined ? '\u2013' : formatMinor(minor));
 
@@ -48,7 +52,7 @@ export function DepositSummary({
         {bonus && (
           <div>
             <dt>{t('wallet:deposit.bonus')}</dt>
-            <dd className="club-gain num">+{formatWire(bonus.bonus)}</dd>
+            <dd className="club-gain num">{gainOf(bonus)}</dd>
           </div>
         )}
         <div className="summary-total">
@@ -60,7 +64,9 @@ export function DepositSummary({
       </dl>
       {bonus && (
         <p className="small soft">
-          {t('wallet:deposit.bonusTerms', { wager: formatWire(bonus.wager), count: bonus.days })}
+          {bonus.rounds
+            ? termsOf(bonus)
+            : t('wallet:deposit.bonusTerms', { wager: formatWire(bonus.wager), count: bonus.days })}
         </p>
       )}
       {children}
@@ -81,7 +87,9 @@ export function FootSummary({
     <p className="foot-summary">
       <span className="soft num">
         {bonus
-          ? t('wallet:deposit.bonusShort', { amount: formatWire(bonus.bonus) })
+          ? bonus.rounds
+            ? gainOf(bonus)
+            : t('wallet:deposit.bonusShort', { amount: formatWire(bonus.bonus) })
           : t('wallet:deposit.feeShort', { fee: text(sums?.feeMinor) })}
       </span>
       <span>

@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { CenterPerson } from './CenterPerson.tsx';
-import { ExcludedNotice } from './limits/ExcludedNotice.tsx';
+import { BreakNotice } from './limits/BreakNotice.tsx';
 import type { PageKey } from './page-props.ts';
 import { firstPage, loaderOf, menuOf, pageOf } from './pages.ts';
 
@@ -35,18 +35,18 @@ export function PersonalCenter(props: Props): ReactElement | null {
 function Center({ page: asked, deposit, reward }: Props): ReactElement {
   const phone = usePhone();
   const session = useStore($session);
-  const excludedUntil = session.state === 'in' ? session.excludedUntil : null;
-  const excluded = excludedUntil !== null;
-  const member = { toUpline: session.state === 'in' && session.toUpline, excluded };
+  const held = session.state === 'in' ? session.onBreak : null;
+  const onBreak = held !== null;
+  const member = { toUpline: session.state === 'in' && session.toUpline, onBreak };
   const named =
-    asked === undefined ? undefined : (pageOf(asked, member) ?? (excluded ? 'withdraw' : undefined));
+    asked === undefined ? undefined : (pageOf(asked, member) ?? (onBreak ? 'withdraw' : undefined));
   const [page, setPage] = useState<PageKey | undefined>(named);
   const lost = asked !== undefined && named === undefined;
   useEffect(() => {
     if (lost) sayNoPage();
   }, [lost]);
   // Pages lead to others that are not for everybody, as an empty record to a deposit.
-  const openPage = (to: PageKey): void => setPage(excluded && !pageOf(to, member) ? 'withdraw' : to);
+  const openPage = (to: PageKey): void => setPage(onBreak && !pageOf(to, member) ? 'withdraw' : to);
   function openNamed(name: string): void {
     // Messages about contracts lead to the other center.
     if (name.startsWith('agent')) {
@@ -61,8 +61,8 @@ function Center({ page: asked, deposit, reward }: Props): ReactElement {
   const unread = useStore($unreadText);
   const available = useStore($available);
   useEffect(() => {
-    if (!excluded) void loadMissions();
-  }, [excluded]);
+    if (!onBreak) void loadMissions();
+  }, [onBreak]);
   const groups = menuOf(member).map((group) =>
     group.map(({ key, icon }) => ({
       ...{ key, icon, title: titleOf(key) },
@@ -84,7 +84,7 @@ function Center({ page: asked, deposit, reward }: Props): ReactElement {
         <CenterMenu {...menu} groups={withoutMoney(groups)}>
           <CenterPerson withEye />
           <div className="center-money">
-            {!excluded && (
+            {!onBreak && (
               <Button variant="primary" large block icon={download} onClick={() => setPage('depositv2')}>
                 {t('member:center.deposit')}
               </Button>
@@ -107,9 +107,7 @@ function Center({ page: asked, deposit, reward }: Props): ReactElement {
             load={loaderOf(current)}
             given={{ deposit, reward, onPage: openPage, onNamedPage: openNamed }}
             onBack={phone ? () => setPage(undefined) : undefined}
-            above={
-              excludedUntil !== null && current === 'withdraw' && <ExcludedNotice until={excludedUntil} />
-            }
+            above={held && (current === 'withdraw' || current === 'playLimits') && <BreakNotice {...held} />}
           />
         </div>
       )}

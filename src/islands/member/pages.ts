@@ -11,8 +11,8 @@ export interface PageEntry {
   group: 'you' | 'money' | 'records' | 'rewards' | 'play';
   /** Shown only to members who have somebody above them. */
   needsUpline?: true;
-  /** Shown to a member who is excluded at their own wish, too. */
-  whileExcluded?: true;
+  /** Shown to a member on a break, too. */
+  whileOnBreak?: true;
   load?: () => Promise<ComponentType<PageProps>>;
 }
 
@@ -25,7 +25,7 @@ export const pages: Record<PageKey, PageEntry> = {
   transferFund: {
     icon: icons.wallet,
     group: 'you',
-    whileExcluded: true,
+    whileOnBreak: true,
     load: async () => (await import('./wallet/Wallet.tsx')).Wallet,
   },
   depositv2: {
@@ -36,7 +36,7 @@ export const pages: Record<PageKey, PageEntry> = {
   withdraw: {
     icon: icons.upload,
     group: 'money',
-    whileExcluded: true,
+    whileOnBreak: true,
     load: async () => (await import('./withdraw/Withdraw.tsx')).Withdraw,
   },
   transferUpline: {
@@ -48,19 +48,19 @@ export const pages: Record<PageKey, PageEntry> = {
   personalHistoryCopy: {
     icon: icons.receipt,
     group: 'records',
-    whileExcluded: true,
+    whileOnBreak: true,
     load: async () => (await import('./BettingRecord.tsx')).BettingRecord,
   },
   transactionHistory: {
     icon: icons.list,
     group: 'records',
-    whileExcluded: true,
+    whileOnBreak: true,
     load: async () => (await import('./AccountRecord.tsx')).AccountRecord,
   },
   personalProfit: {
     icon: icons.chart,
     group: 'records',
-    whileExcluded: true,
+    whileOnBreak: true,
     load: async () => (await import('./profit/PersonalProfit.tsx')).PersonalProfit,
   },
   bonusDetails: {
@@ -86,7 +86,7 @@ export const pages: Record<PageKey, PageEntry> = {
   messageV2: {
     icon: icons.mail,
     group: 'rewards',
-    whileExcluded: true,
+    whileOnBreak: true,
     load: async () => (await import('./messages/Messages.tsx')).Messages,
   },
   vipLevel: {
@@ -102,26 +102,27 @@ export const pages: Record<PageKey, PageEntry> = {
   playLimits: {
     icon: icons.hourglass,
     group: 'play',
+    whileOnBreak: true,
     load: async () => (await import('./limits/PlayLimits.tsx')).PlayLimits,
   },
 };
 
 interface Member {
   toUpline: boolean;
-  excluded: boolean;
+  onBreak: boolean;
 }
 
 /** What a center opens with that is asked for no page. */
-export const firstPage = ({ excluded }: Member): PageKey => (excluded ? 'withdraw' : 'securityCenter');
+export const firstPage = ({ onBreak }: Member): PageKey => (onBreak ? 'withdraw' : 'securityCenter');
 
 export type Entry = PageEntry & { key: PageKey };
 
 /** The menu of this member, in groups. */
-export function menuOf({ toUpline, excluded }: Member): Entry[][] {
+export function menuOf({ toUpline, onBreak }: Member): Entry[][] {
   const entries = (Object.entries(pages) as [PageKey, PageEntry][])
     .map(([key, page]) => ({ key, ...page }))
     .filter(({ load, needsUpline }) => load && (!needsUpline || toUpline))
-    .filter(({ whileExcluded }) => whileExcluded || !excluded);
+    .filter(({ whileOnBreak }) => whileOnBreak || !onBreak);
   return [...Map.groupBy(entries, ({ group }) => group).values()];
 }
 

@@ -46,8 +46,8 @@ export function HeaderAccount({ words }: Props): ReactElement {
   const unread = useStore($unreadText, { ssr: 'initial' });
   const flags = useStore($flags, { ssr: 'initial' });
   const signedIn = session.state === 'in';
-  const excluded = signedIn && session.excludedUntil !== null;
-  const agent = signedIn && !session.mustChange && isAgent(session.agentCode);
+  const onBreak = signedIn && session.onBreak !== null;
+  const agent = signedIn && !session.mustChange && !onBreak && isAgent(session.agentCode);
   useEffect(() => followSecurity(), []);
   useEffect(() => {
     // Without a line there is no note; the message stays.
@@ -86,7 +86,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
           <Icon path={hidden ? eyeOff : eye} size={16} />
         </button>
       </div>
-      <button type="button" className="btn btn-primary not-excluded" onClick={() => openCenter('depositv2')}>
+      <button type="button" className="btn btn-primary not-on-break" onClick={() => openCenter('depositv2')}>
         {words.deposit}
       </button>
       <button
@@ -116,7 +116,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
               {session.agentCode === TRIAL ? words.trial : session.vipLabel}
             </span>
           </p>
-          {!excluded && (
+          {!onBreak && (
             <>
               <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
               {isAgent(session.agentCode) && flags?.has('AGENT3') && (
@@ -133,9 +133,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
             count={unread}
             onClick={() => openCenter('messageV2')}
           />
-          {!excluded && (
-            <MenuKey icon={hourglass} label={words.limits} onClick={() => openCenter('playLimits')} />
-          )}
+          <MenuKey icon={hourglass} label={words.limits} onClick={() => openCenter('playLimits')} />
           <MenuKey
             icon={hidden ? eyeOff : eye}
             label={hidden ? words.show : words.hide}

@@ -31,7 +31,9 @@ export function figuresOfPromotion({ terms, examples }: z.output<typeof promotio
     ...[wagering?.times, audience?.level, audience?.withinDays, ...examples].flatMap(figure),
     ...(terms.per === 'once' ? ['1'] : []),
     ...(gift > 0 ? figure(gift) : []),
-    ...(rounds ? [rounds.count, rounds.stake, rounds.count * Number(rounds.stake)].flatMap(figure) : []),
+    ...(rounds
+      ? [rounds.count, rounds.stake, rounds.days, rounds.count * Number(rounds.stake)].flatMap(figure)
+      : []),
     ...(prizes.length > 0 ? [places, toWire(poolMinor)].flatMap(figure) : []),
     ...prizes.flatMap(({ to, each }) => [to, each]).flatMap(figure),
     ...weights.flatMap((each) => percent(each.percent)),

@@ -6,6 +6,7 @@ import { paletteNames } from '../art/tones.ts';
 import { categories } from '../rules/categories.ts';
 import {
   audienceDeposits,
+  isGift,
   type PromotionKind,
   type PromotionTerms,
   promotionKinds,
@@ -34,6 +35,7 @@ const keysByKind: Record<PromotionKind, { must: TermKey[]; may?: TermKey[] }> = 
   'free-rounds': { must: ['rounds', 'cap', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
   points: { must: ['rate', 'cap'], may: ['minimum'] },
   ranking: { must: ['prizes'], may: ['minimum'] },
+  raffle: { must: ['prizes', 'minimum', 'days'] },
   gift: { must: ['amount', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
   none: { must: [] },
 };
@@ -52,7 +54,14 @@ const terms = z
     cap: amount.optional(),
     minimum: amount.optional(),
     amount: amount.optional(),
-    rounds: z.strictObject({ count: z.int().min(1), stake: amount }).optional(),
+    rounds: z
+      .strictObject({
+        game: z.string().min(1).max(60),
+        count: z.int().min(1).max(999),
+        stake: amount,
+        days: z.int().min(1).max(30),
+      })
+      .optional(),
     prizes: list(z.strictObject({ to: z.int().min(1), each: amount })),
     wagering: z
       .strictObject({ times: z.int().min(1).max(60), of: z.enum(wageringBases).default('bonus') })
@@ -93,10 +102,13 @@ const terms = z
     if (kind === 'rebate' && (counted.length !== 1 || per !== 'day'))
       wrong('a rebate is of one category and day, as those of VIP levels are', 'categories');
     if (kind === 'points' && per !== 'day') wrong('points are given by days', 'per');
-    if ((kind === 'cashback' && per === 'once') || (kind === 'ranking' && per !== 'once'))
+    if (
+      (kind === 'cashback' && per === 'once') ||
+      ((kind === 'ranking' || kind === 'raffle') && per !== 'once')
+    )
       wrong(`terms of kind ${kind} cannot be for ${per}`, 'per');
-    if (kind === 'gift' && given.minimum === undefined && per === 'once')
-      wrong('a gift that is given once comes with a deposit, so it needs minimum', 'minimum');
+    if (isGift(given) && given.minimum === undefined && per === 'once')
+      wrong('what is given once comes with a deposit, so it needs minimum', 'minimum');
     if (given.hours && given.hours.from >= given.hours.to) wrong('the end must be later', 'hours', 'to');
     if (given.wagering?.of === 'deposit+bonus' && kind !== 'deposit-match')
       wrong('only terms of kind deposit-match can have wagering of deposit+bonus', 'wagering', 'of');
@@ -108,7 +120,7 @@ const terms = z
   });
 
 /** Kinds whose example is worked from an amount. */
-const WITHOUT_EXAMPLES: readonly PromotionKind[] = ['none', 'ranking', 'gift'];
+const WITHOUT_EXAMPLES: readonly PromotionKind[] = ['none', 'ranking', 'raffle', 'gift'];
 
 export const promotionSchema = z
   .strictObject({
@@ -152,7 +164,8 @@ export const promotionSchema = z
     const wrong = (path: string, message: string): void =>
       addIssue({ code: 'custom', path: [path], message });
     if (ends !== undefined && ends < starts) wrong('ends', 'the last day is before the first day');
-    if (kind === 'ranking' && ends === undefined) wrong('ends', 'a ranking needs a last day');
+    if ((kind === 'ranking' || kind === 'raffle') && ends === undefined)
+      wrong('ends', `a ${kind} needs a last day`);
     if (WITHOUT_EXAMPLES.includes(kind) !== (examples.length === 0))
       wrong(
         'examples',

@@ -17,6 +17,8 @@ const link = z.object({
   /** `over` after its last day. */
   state: z.enum(['open', 'paused', 'ended', 'over']),
   lastDay: z.nullable(day),
+  /** Of a link for agents: the dividend that they are offered, in percent. */
+  rate: z.nullable(z.string()),
   /** How many registered by it, and how many of them have paid in. */
   joined: z.int(),
   paidIn: z.int(),
@@ -28,7 +30,12 @@ export const agentLinks = defineCall({
   path: '/wps/relay/MCS_agentLinks',
   summary: 'The links by which an agent brings people into the team, the newest first.',
   input: nothing,
-  output: z.object({ links: z.array(link), most: z.int() }),
+  output: z.object({
+    links: z.array(link),
+    most: z.int(),
+    /** The highest rate that a link can promise; null without a dividend of one's own. */
+    ownRate: z.nullable(z.string()),
+  }),
   errors: [],
 });
 
@@ -36,10 +43,15 @@ export const makeAgentLink = defineCall({
   ...ofAgents,
   method: 'PUT',
   path: '/wps/relay/MCS_makeAgentLink',
-  summary: 'Makes a link. People who register by it are direct downlines of the agent.',
-  input: z.object({ gives, lastDay: z.optional(day) }),
+  summary:
+    'Makes a link. People who register by it are direct downlines of the agent; agents are offered a dividend of its rate.',
+  input: z.object({
+    gives,
+    lastDay: z.optional(day),
+    rate: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/))),
+  }),
   output: z.object({ code }),
-  errors: ['links_full'],
+  errors: ['links_full', 'offer_not_legal'],
 });
 
 export const setAgentLink = defineCall({

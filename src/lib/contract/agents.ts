@@ -36,6 +36,12 @@ const teamMember = z.object({
   avatar: z.string(),
   kind: z.enum(['you', 'agent', 'player']),
   frozen: z.boolean(),
+  /** By the agent who asks, who can open the account again. */
+  frozenByYou: z.boolean(),
+  /** What the agent who asks has noted. */
+  note: z.string(),
+  /** Of an agent with a valid dividend: the rate of its highest tier. */
+  rate: z.nullable(z.string()),
   /** Those between the asking agent and this account, the highest first. */
   above: z.array(z.string()),
   /** How many are below, at any depth. */

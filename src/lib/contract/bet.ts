@@ -10,7 +10,7 @@ export const betDetail = defineCall({
   summary: 'One of the member’s bets with its lines: what was picked, at which price, and what came of it.',
   assumed: true,
   trueAccount: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ number: betNumber }),
   output: z.object({
     number: z.string(),

@@ -21,8 +21,9 @@ export const bonusOffers = defineCall({
       z.object({
         promotion: z.string(),
         title: z.string(),
-        /** Nothing below the least deposit. */
+        /** Nothing below the least deposit. What free rounds win is known later. */
         bonus: amount,
+        rounds: z.nullable(z.object({ game: z.string(), count: z.int(), stake: amount, days: z.int() })),
         minimum: amount,
         /** What has to be bet. */
         wager: amount,
@@ -47,6 +48,8 @@ const brief = {
   wager: amount,
   counted: amount,
   left: amount,
+  /** Of free rounds: how many were given, and how many are played. */
+  rounds: z.nullable(z.object({ count: z.int(), played: z.int() })),
   createdAt: isoTime,
   endsAt: z.nullable(isoTime),
   endedAt: z.nullable(isoTime),

@@ -81,8 +81,8 @@ export interface Call<
   trueAccount?: boolean;
   /** Open to a session that must first choose a new password. */
   whileRestricted?: boolean;
-  /** Open to a member who is excluded at their own wish: for withdrawing, and to see and say what that takes. All others are closed. */
-  whileExcluded?: boolean;
+  /** Open to a member on a break: to withdraw with what that takes, and to read what is theirs. All others are closed. */
+  whileOnBreak?: boolean;
   /** Open pages make it by themselves, so it does not keep a session from idling. */
   byItself?: boolean;
   limit?: LimitName;

@@ -2,7 +2,7 @@
 import { closedStates } from '../rules/portal-state.ts';
 import type { Access, Call } from './call.ts';
 import type { ErrorCode } from './errors.ts';
-import { gateCodes } from './gate.ts';
+import { gateCodes, privateReasons } from './gate.ts';
 
 const ofAnyCall: readonly ErrorCode[] = [
   'invalid_input',
@@ -47,7 +47,7 @@ export function codesOf(call: Call): ReadonlySet<ErrorCode> {
     ...ofAnyCall,
     ...ofAccess[access],
     ...has(byMember && !call.whileRestricted, 'must_change_password'),
-    ...has(byMember && !call.whileExcluded, 'self_exclusion'),
+    ...has(byMember && !call.whileOnBreak, ...privateReasons),
     ...has(byMember && call.trueAccount, 'need_true_account'),
     ...(call.act ? Object.values(gateCodes[call.act]) : []),
     ...has(call.encrypted, ...ofEnvelope),

@@ -41,7 +41,7 @@ export const sendMemberContact = defineCall({
   summary: 'The same as a member. Without an address the answer goes to the one bound to the account.',
   whileRestricted: true,
   largestBody: LARGEST_UPLOAD,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ ...message, email: z.optional(mailbox) }),
   output: sent,
   errors: [],

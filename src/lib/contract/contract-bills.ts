@@ -39,7 +39,7 @@ export const agentIncome = defineCall({
     ...page,
     /** Paid or still to be paid to the agent. */
     received: amount,
-    /** Payments that operators took back. */
+    /** Lines of bills about earlier periods, and payments that operators took back. */
     corrections: amount,
     below: amount,
     mine: amount,
@@ -74,6 +74,12 @@ export const billStatement = defineCall({
     rows: z.array(
       z.object({ day, stakes: amount, payouts: amount, bonuses: amount, fees: amount, validBet: amount }),
     ),
+    /** What was changed of earlier bills after their periods, each in a line: what it came to, what it comes to now. */
+    lines: z.array(
+      z.object({ number: billNumber, from: isoTime, to: isoTime, was: amount, is: amount, differs: amount }),
+    ),
+    /** Below zero: what lines of the bill before left, since no bill is below zero. */
+    rest: amount,
     bets: z.int(),
     /** Whether the figures of now are those of the bill. */
     same: z.boolean(),

@@ -60,6 +60,8 @@ export const contractBill = z.object({
   to: isoTime,
   validBet: amount,
   loss: amount,
+  /** What lines about earlier periods have changed of it. */
+  corrected: amount,
   rate,
   amount,
   paid: amount,

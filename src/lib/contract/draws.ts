@@ -127,6 +127,7 @@ export const drawTickets = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_drawTickets',
   access: 'member',
+  whileOnBreak: true,
   summary:
     'The member’s tickets of a draw, or of all draws, the newest first in pages of 20, and with the first page their chases: those under way and the last 20.',
   byItself: true,

@@ -12,7 +12,7 @@ export const uploadFile = defineCall({
   summary:
     'Uploads a picture, a PNG or a JPEG of up to 5 MB as base64, and answers its id. What nothing refers to is deleted after a day.',
   largestBody: LARGEST_UPLOAD,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({
     purpose: z.enum(uploadPurposes),
     picture: z.string().check(z.regex(PICTURE_IN_BASE64)),
@@ -34,7 +34,7 @@ export const readFile = defineCall({
   summary: "One of the member's own files, as a WebP picture.",
   bare: true,
   byItself: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ id: fileId }),
   output: response,
   errors: ['not_found'],

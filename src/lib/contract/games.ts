@@ -177,6 +177,7 @@ export const favouriteGames = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavouriteGames',
   access: 'member',
+  whileOnBreak: true,
   summary: "The member's favourite games, newest first.",
   assumed: true,
   input: z.object({ ...ownQuery, pageNo, vendor: optionalWord }),

@@ -26,12 +26,11 @@ type VendorWalletRefusal = 'bets_uncounted';
 type Reasons = Partial<Record<PlayRefusal | LoginRefusal | LeavingRefusal | VendorWalletRefusal, ErrorCode>>;
 
 export const gateCodes = {
+  /** A break does not stop it: its member logs in to withdraw, and to nothing else. */
   sign_in: {
     account_closed: 'account_closed',
     account_locked: 'account_locked',
     player_blocked: 'account_frozen',
-    /** Not of a member who is excluded as well: they log in to withdraw, and to nothing else. */
-    time_out: 'time_out',
   },
   stake: {
     game_disabled: 'game_unavailable',

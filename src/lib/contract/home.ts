@@ -57,7 +57,7 @@ export const unreadMessages = defineCall({
   access: 'member',
   summary: 'The number of unread messages to the member.',
   assumed: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: z.object({ count: z.int() }),
   errors: [],

@@ -37,6 +37,19 @@ export const houseOpen = defineCall({
     balance: amount,
     currency: z.string(),
     lastBet: z.optional(amount),
+    /** Free rounds that can be played in this game; those that end first. */
+    freeRounds: z.optional(
+      z.object({
+        id: z.string(),
+        count: z.int(),
+        left: z.int(),
+        /** What each is played for. */
+        stake: amount,
+        /** What they have won so far, where that becomes a bonus. */
+        won: z.nullable(amount),
+        until: isoTime,
+      }),
+    ),
     /** The last round of a game that was closed before it had shown everything. */
     interrupted: z.optional(z.object({ number: z.string(), bet: amount, win: amount })),
   }),
@@ -108,6 +121,7 @@ export const fairSeeds = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_fairSeeds',
   access: 'member',
+  whileOnBreak: true,
   summary:
     'The seeds in use: the hash of the server seed, the player’s seed, and the number of bets that they have decided.',
   assumed: true,
@@ -162,6 +176,7 @@ export const fairRound = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_fairRound',
   access: 'member',
+  whileOnBreak: true,
   summary: 'The proof of one of the player’s own rounds, to calculate it again.',
   assumed: true,
   input: z.object({ number: betNumber }),

@@ -7,6 +7,7 @@ import * as closing from './closing.ts';
 import * as contact from './contact.ts';
 import * as contractBills from './contract-bills.ts';
 import * as contracts from './contracts.ts';
+import * as downlines from './downlines.ts';
 import * as draws from './draws.ts';
 import * as files from './files.ts';
 import * as games from './games.ts';
@@ -90,6 +91,7 @@ export const calls = together(
   points,
   agents,
   agentRegister,
+  downlines,
   contracts,
   contractBills,
 );

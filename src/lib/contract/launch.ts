@@ -98,6 +98,7 @@ export const sitting = defineCall({
   method: 'GET',
   path: '/wps/relay/PLAY_getSitting',
   access: 'member',
+  whileOnBreak: true,
   summary:
     'How long the member has played since logging in, stakes against wins in all games since then, and after how long a game asks whether to go on.',
   assumed: true,

@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { LONGEST_VALUE } from '../rules/lengths.ts';
 import { dialingCode, mobileNum } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { askedLanguage, botCheck, breakEnd, constant, nothing, ownerErrors, signedIn } from './values.ts';
+import {
+  askedLanguage,
+  botCheck,
+  constant,
+  day,
+  heldBreak,
+  nothing,
+  ownerErrors,
+  signedIn,
+} from './values.ts';
 
 const short = z.string().check(z.maxLength(LONGEST_VALUE));
 const trimmed = z.string().check(z.trim(), z.maxLength(LONGEST_VALUE));
@@ -132,7 +141,7 @@ export const updateLanguage = defineCall({
   access: 'member',
   summary: 'Stores the language that the member chose.',
   assumed: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ language: askedLanguage }),
   output: nothing,
   errors: [],
@@ -144,7 +153,7 @@ export const memberInfo = defineCall({
   access: 'member',
   summary: 'The member who is logged in.',
   whileRestricted: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: z.object({
     id: z.string(),
@@ -162,9 +171,11 @@ export const memberInfo = defineCall({
     currency: z.string(),
     /** Why the session can do nothing but change the password; null when it can. */
     mustChangePassword: z.nullable(z.enum(['default', 'expired'])),
-    /** Until when, at least, the session can do nothing but withdraw and read what that takes; null when it can do all. */
-    excluded: z.nullable(breakEnd),
+    /** The break that the member takes: until its end, at least, the session can only withdraw and read what that takes. Null without one. */
+    onBreak: z.nullable(heldBreak),
     joinedAt: z.string(),
+    /** The day that it is now at the portal. */
+    today: day,
   }),
   errors: [],
 });
@@ -184,7 +195,7 @@ export const consolidatedFunds = defineCall({
   access: 'member',
   summary:
     'The member’s salaries and dividend: which payments the member can request, and the agreed contracts.',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: z.object({
     dailysalreqtype: contractRequest,
@@ -229,7 +240,7 @@ export const changePassword = defineCall({
   trueAccount: true,
   whileRestricted: true,
   /** The old password may be left out shortly after signing in with it. */
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ oldPassword: z.optional(short), newPassword: short, confirmNewPassword: short }),
   output: z.object({ token: z.string() }),
   act: 'sign_in',

@@ -10,6 +10,7 @@ export const numberSets = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_numberSets',
   access: 'member',
+  whileOnBreak: true,
   summary: 'The sets of numbers that the member has kept, by name.',
   byItself: true,
   assumed: true,

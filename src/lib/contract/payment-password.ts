@@ -16,7 +16,7 @@ export const paymentOverview = defineCall({
   method: 'GET',
   path: '/wps/member/payment',
   summary: 'The state of the payment password, the member’s bank accounts, and the banks there are.',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: z.object({
     password: paymentState,
@@ -37,7 +37,7 @@ export const sendPaymentCode = defineCall({
   method: 'POST',
   path: '/wps/member/payment-password/send',
   summary: 'Sends a code by which the payment password can be set anew.',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ way: z.enum(['mobile', 'email']) }),
   output: z.object({ expiredMinutes: z.int() }),
   errors: ['not_found', 'message_not_sent'],
@@ -50,7 +50,7 @@ export const setPaymentPassword = defineCall({
   summary:
     'Sets the payment password: the first by a fresh login, another by the present one, or by a fresh login and a code.',
   encrypted: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.discriminatedUnion('by', [
     z.object({ by: z.literal('login'), newPassword: paymentPassword, presentPassword }),
     z.object({ by: z.literal('old'), newPassword: paymentPassword, oldPassword: paymentPassword }),
@@ -80,7 +80,7 @@ export const addBankCard = defineCall({
   summary:
     'Adds a bank account. Its holder must be the member; the first one says the member’s real name. Nothing is paid out to it for some hours.',
   encrypted: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ bank: typed(40), number: accountNumber, holder: holderName, paymentPassword }),
   output: z.object({ id: z.string() }),
   errors: [
@@ -98,7 +98,7 @@ export const removeBankCard = defineCall({
   path: '/wps/member/bank-cards',
   summary: 'Removes a bank account. Withdrawals to it that are under way are still paid.',
   encrypted: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ id: typed(20), paymentPassword }),
   output: nothing,
   errors: [...paymentPasswordErrors, 'not_found'],

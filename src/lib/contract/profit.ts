@@ -32,7 +32,7 @@ export const personalProfit = defineCall({
     'What the member won and lost, by day, week, half month or month of the portal’s zone, or on days of one’s own.',
   assumed: true,
   trueAccount: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({
     period: z._default(z.enum(profitPeriods), 'daily'),
     /** The last period has this day in it; left out or later than today, it is the one of now. */

@@ -26,3 +26,21 @@ export const promotionTerms = defineCall({
   }),
   errors: [],
 });
+
+export const raffleDraw = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCS_raffleDraw',
+  access: 'public',
+  assumed: true,
+  summary:
+    'The draw of a raffle as anyone can check it: the hash of its seed from the first day on, then the seed, the number of tickets and the tickets that won.',
+  input: z.object({ promotion: z.string().check(z.minLength(1), z.maxLength(80)) }),
+  output: z.object({
+    seedHash: z.string(),
+    seed: z.nullable(z.string()),
+    tickets: z.nullable(z.string()),
+    drawnAt: z.nullable(isoTime),
+    wins: z.array(z.object({ place: z.int(), ticket: z.string() })),
+  }),
+  errors: ['not_found'],
+});

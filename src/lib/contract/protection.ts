@@ -5,6 +5,7 @@ import { limitKinds, limitPeriods } from '../rules/play-limits.ts';
 import { reminderMinutes } from '../rules/play-reminder.ts';
 import { defineCall } from './call.ts';
 import { password } from './fields.ts';
+import { privateReasons } from './gate.ts';
 import { amount, askedAmount, isoTime, nothing, ownerErrors } from './values.ts';
 
 const own = { access: 'member', trueAccount: true, assumed: true } as const;
@@ -49,7 +50,7 @@ export const playLimits = defineCall({
   path: '/wps/member/limits',
   summary:
     'The limits of the member, what counts against them in this day, week or month, and what waits for the member to confirm.',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: limits,
   errors: [],
@@ -92,7 +93,7 @@ export const playLimitChanges = defineCall({
   path: '/wps/member/limits/changes',
   summary:
     'What the member asked for, the latest first: each limit, from when to when it counted, and the breaks that the member took.',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: z.object({
     changes: z.array(
@@ -125,14 +126,14 @@ export const startBreak = defineCall({
   method: 'POST',
   path: '/wps/member/break',
   summary:
-    'Begins a time-out (24 hours, 7 or 30 days) or a self-exclusion (6 months, 1 or 5 years) now, and ends every session. The member cannot end it or make it shorter.',
+    'Begins a time-out (24 hours, 7 or 30 days) or a self-exclusion (6 months, 1 or 5 years) now, and ends every session. The member cannot end it or make it shorter: beside one that goes on only a longer one begins.',
   encrypted: true,
   whileRestricted: true,
+  whileOnBreak: true,
   /** The password may be left out shortly after signing in with it. */
-  whileExcluded: true,
   input: z.object({ length: z.enum(breakLengths), password: z.optional(password) }),
   output: z.object({ until: isoTime }),
-  errors: ownerErrors,
+  errors: [...ownerErrors, ...privateReasons],
 });
 
 export const playReminder = defineCall({
@@ -140,6 +141,7 @@ export const playReminder = defineCall({
   method: 'GET',
   path: '/wps/member/reminder',
   summary: 'After how many minutes of play a game asks the member whether to go on.',
+  whileOnBreak: true,
   input: nothing,
   output: z.object({ minutes: z.int(), choices: z.array(z.int()) }),
   errors: [],

@@ -138,7 +138,7 @@ const shapeOf = (name: string, { access }: Descriptor) =>
     assumed: true,
     // Agents have true accounts.
     trueAccount: access === 'member',
-    whileExcluded: access === 'member',
+    whileOnBreak: access === 'member',
   }) as const;
 
 const sortOf = ({ columns, sort }: Descriptor) =>

@@ -5,8 +5,17 @@ import { amount, day, isoTime, nothing } from './values.ts';
 
 const own = { access: 'member', trueAccount: true, assumed: true } as const;
 
-/** What is given: the weekly bonus and the birthday gift of a level, the rebate of a day, missions, invited friends, tickets, rankings. */
-const source = z.enum(['vip_week', 'vip_birthday', 'rebate', 'mission', 'referral', 'ticket', 'ranking']);
+/** What is given: the weekly bonus and the birthday gift of a level, the rebate of a day, missions, invited friends, tickets, rankings, raffles. */
+const source = z.enum([
+  'vip_week',
+  'vip_birthday',
+  'rebate',
+  'mission',
+  'referral',
+  'ticket',
+  'ranking',
+  'raffle',
+]);
 
 const reward = {
   number: z.string(),
@@ -15,6 +24,8 @@ const reward = {
   period: z.string(),
   /** The level at which it was given, by its name. */
   level: z.string(),
+  /** Of a raffle, whose title is the period: which of its prizes. */
+  place: z.nullable(z.int()),
   amount,
 };
 
@@ -85,6 +96,35 @@ export const rewardList = defineCall({
   output: z.object({
     claimable: z.array(claimable),
     birthday: z.nullable(coming),
+    /** Free rounds that wait to be played. */
+    rounds: z.array(
+      z.object({
+        id: z.string(),
+        gameId: z.string(),
+        game: z.string(),
+        /** Of the promotion that gave them; null when an operator did. */
+        title: z.nullable(z.string()),
+        count: z.int(),
+        left: z.int(),
+        stake: amount,
+        /** What they have won so far, where that becomes a bonus. */
+        won: z.nullable(amount),
+        endsAt: isoTime,
+      }),
+    ),
+    /** Raffles that run, and those that were drawn lately. */
+    raffles: z.array(
+      z.object({
+        promotion: z.string(),
+        title: z.string(),
+        /** How many tickets the member has, and their numbers once they are numbered for the draw. */
+        tickets: z.string(),
+        first: z.nullable(z.string()),
+        last: z.nullable(z.string()),
+        drawsAt: isoTime,
+        drawn: z.boolean(),
+      }),
+    ),
     /** Claimed in the calendar month of now. */
     thisMonth: amount,
     claimed: z.array(z.object({ ...reward, claimedAt: isoTime })),

@@ -15,7 +15,7 @@ export const securityOverview = defineCall({
   method: 'GET',
   path: '/wps/member/security',
   summary: 'The protection of the account: password, bound mobile number and email, app code, passkeys.',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: z.object({
     passwordChangedAt: z.nullable(isoTime),
@@ -182,6 +182,7 @@ export const securityChanges = defineCall({
   ...own,
   method: 'GET',
   path: '/wps/member/security/changes',
+  whileOnBreak: true,
   summary: 'The latest changes to the protection of the account, in the language of the request.',
   input: nothing,
   output: z.object({
@@ -206,7 +207,7 @@ export const lockAccount = defineCall({
   summary:
     'Locks the account and ends every session of it. A new password, set with a link or a code, unlocks it, and so does an operator.',
   whileRestricted: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ sure: z.literal(true) }),
   output: nothing,
   errors: [],

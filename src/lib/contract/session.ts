@@ -213,7 +213,7 @@ export const logout = defineCall({
   access: 'member',
   summary: 'Ends this session on the server.',
   whileRestricted: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: nothing,
   errors: [],
@@ -230,7 +230,7 @@ export const liveEvents = defineCall({
   bare: true,
   assumed: true,
   byItself: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({
     /** Followed beside what happens to the member: names with commas between them. */
     channels: z.optional(

@@ -199,6 +199,7 @@ export const sportsBets = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_sportsBets',
   access: 'member',
+  whileOnBreak: true,
   summary: 'The member’s bets on fixtures of a category, the newest first in pages of 20.',
   byItself: true,
   assumed: true,

@@ -62,7 +62,7 @@ export const statement = defineCall({
     'The lines of one of the member’s accounts on a day or in a month, each with the proof that it is in a closed day.',
   assumed: true,
   trueAccount: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({
     ...asked,
     /** The id of the last line of the page before. */
@@ -113,7 +113,7 @@ export const statementFile = defineCall({
   trueAccount: true,
   bare: true,
   limit: 'export',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({
     ...asked,
     format: z._default(z.enum(['csv', 'proofs']), 'csv'),

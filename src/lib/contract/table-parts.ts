@@ -128,6 +128,17 @@ export const ownBet = z.object({
 export type OwnBet = z.output<typeof ownBet>;
 
 /** A round as it was fixed and drawn, to calculate it again. */
+/**
+ * The hands that a shoe had dealt before a round, the oldest first, by the chains that decided them. `seed` is the element of the last
+ * hand of its chain; those of the others are hashes of it.
+ */
+const provenShoe = z.array(
+  z.object({
+    ...{ hash: hex64, publicValue: z.string(), seed: hex64 },
+    hands: z.array(z.object({ index: roundIndex, position: z.int(), root: hex64 })),
+  }),
+);
+
 export const provenTable = z.object({
   gameId: z.string(),
   gameName: z.string(),
@@ -145,6 +156,7 @@ export const provenTable = z.object({
   root: hex64,
   seed: hex64,
   tableHash: hex64,
+  shoe: z.optional(provenShoe),
   /** Of the pools: what all real players have staked on each pick, and what that made each winner pay. */
   stakes: z.optional(stakesByPick),
   dividends: z.optional(dividends),

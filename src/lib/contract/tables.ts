@@ -227,6 +227,7 @@ export const fairInclusion = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_fairInclusion',
   access: 'member',
+  whileOnBreak: true,
   summary:
     'The proof that a round of a table was fixed over the member’s own bet. A slip over several fixtures is in as many rounds: `gameId` and `round` say which.',
   assumed: true,

@@ -15,7 +15,7 @@ export const walletTransfer = defineCall({
   money: true,
   act: 'transfer_in',
   limit: 'money',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z
     .object({ from: wallet, to: wallet, amount: z.optional(askedAmount) })
     .check(z.refine(({ from, to }) => (from === MAIN_WALLET) !== (to === MAIN_WALLET))),
@@ -29,7 +29,7 @@ export const merchantWallet = defineCall({
   access: 'member',
   summary: 'Whether players have one wallet for everything, or others at vendors beside it.',
   assumed: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: z.object({ isSingle: z.boolean() }),
   errors: [],
@@ -41,7 +41,7 @@ export const gameWallets = defineCall({
   access: 'member',
   summary: 'What the member has, by wallet, with those at vendors that are empty, and the latest transfers.',
   assumed: true,
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: z.object({
     isSingle: z.boolean(),
@@ -92,7 +92,7 @@ export const refreshWallets = defineCall({
   summary: 'Asks the vendors at which the member has money how much it is now.',
   assumed: true,
   limit: 'write',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: nothing,
   errors: [],

@@ -78,10 +78,14 @@ export const botWorks = ['light', 'heavy'] as const;
 
 export type BotWork = (typeof botWorks)[number];
 
-/** The end of a break that holds: as a moment, and as the clocks of the portal's zone show it. */
-export const breakEnd = z.object({ until: z.string(), localUntil: z.string() });
+/** A break that holds, and its end: as a moment, and as the clocks of the portal's zone show it. */
+export const heldBreak = z.object({
+  kind: z.enum(['time_out', 'self_exclusion']),
+  until: z.string(),
+  localUntil: z.string(),
+});
 
-export type BreakEnd = z.output<typeof breakEnd>;
+export type HeldBreak = z.output<typeof heldBreak>;
 
 /** The answer of every login; the session's cookie comes with it. */
 export const signedIn = z.object({

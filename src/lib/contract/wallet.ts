@@ -14,7 +14,7 @@ export const walletBalance = defineCall({
   path: '/wps/v2/wallets/balance',
   access: 'member',
   summary: 'The balance of the member.',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   /** `sumBalance` is all of it: the main wallet, wallets at vendors, and what is on the way between them. */
   output: z.object({ sumBalance: amount, currency: z.string(), ...walletParts }),
@@ -119,7 +119,7 @@ export const depositStatus = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS_depositStatus',
   summary: 'The status of one of the member’s own deposits.',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ depositId }),
   output: z.object({
     depositId,
@@ -177,7 +177,7 @@ export const cancelDeposit = defineCall({
   path: '/wps/relay/MCS_cancelDeposit',
   summary: 'Gives up an order that is not paid, so that another of its method can be made.',
   limit: 'write',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ depositId }),
   output: nothing,
   errors: ['not_found', 'deposit_decided'],

@@ -29,7 +29,7 @@ export const withdrawalForm = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS_withdrawalForm',
   summary: 'What the member may withdraw now, to which accounts and at which price, and what is under way.',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: nothing,
   output: z.object({
     currency: z.string(),
@@ -68,7 +68,7 @@ export const createWithdrawal = defineCall({
   money: true,
   act: 'withdraw',
   limit: 'money',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({
     card: typed(20),
     amount: askedAmount,
@@ -127,7 +127,7 @@ export const withdrawalStatus = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS_withdrawalStatus',
   summary: 'One of the member’s own withdrawals: how far it is, each step, and what was written about it.',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: number,
   output: view,
   errors: ['not_found'],
@@ -140,7 +140,7 @@ export const confirmWithdrawal = defineCall({
   summary:
     'Says that a payout has arrived, in part, or not. After a part or nothing, `all` says that the rest has arrived as well.',
   limit: 'money',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.discriminatedUnion('answer', [
     z.object({ answer: z.literal('all'), number: withdrawalNumber }),
     z.object({
@@ -162,7 +162,7 @@ export const cancelWithdrawal = defineCall({
   path: '/wps/relay/MCS_cancelWithdrawal',
   summary: 'Takes a withdrawal back before it is approved, where the portal allows it.',
   limit: 'money',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: number,
   output: nothing,
   errors: ['not_found', 'not_allowed', 'withdrawal_decided'],
@@ -174,7 +174,7 @@ export const writeAboutWithdrawal = defineCall({
   path: '/wps/relay/MCS_writeAboutWithdrawal',
   summary: 'Writes to the staff about a payout that did not arrive, or not wholly.',
   limit: 'write',
-  whileExcluded: true,
+  whileOnBreak: true,
   input: z.object({ number: withdrawalNumber, text: disputeText, files }),
   output: nothing,
   errors: ['not_found', 'withdrawal_decided'],

@@ -1,6 +1,7 @@
 // Every record by its id. Calls, handlers, the screen, the walk of the tests and the roles follow from this list.
 
 import { betting } from './betting.ts';
+import { bills } from './bills.ts';
 import { deposits } from './deposits.ts';
 import type { Descriptor } from './descriptor.ts';
 import { movements } from './movements.ts';
@@ -17,6 +18,7 @@ export const records = {
   moves,
   payouts,
   teamBetting,
+  bills,
 } as const satisfies Record<string, Descriptor>;
 
 export type Records = typeof records;

@@ -170,6 +170,12 @@ export const letterKinds = {
     act: '/pointMall',
   },
   bonus_given: { group: 'notice', named: ['promotion', 'amount', 'wager'], act: '/?center=bonusDetails' },
+  rounds_given: {
+    group: 'notice',
+    named: ['promotion', 'count', 'game'],
+    act: '/?center=rewardCenter',
+  },
+  rounds_nothing: { group: 'notice', named: ['promotion'], act: '/?center=bonusDetails' },
   bonus_done: { group: 'notice', named: ['promotion', 'amount'], act: '/?center=bonusDetails' },
   bonus_expired: { group: 'notice', named: ['promotion', 'amount'], act: '/?center=bonusDetails' },
   bonus_void: { group: 'notice', named: ['promotion', 'amount'], act: '/?center=bonusDetails' },

@@ -22,6 +22,14 @@ export function breakEnd(length: BreakLength, start: Date): Date {
   return end;
 }
 
+/** Whether a break that begins now holds for longer than one that does already: nothing else is begun beside that. */
+export const isLonger = (
+  length: BreakLength,
+  held: { kind: BreakKind; until: string },
+  start: Date,
+): boolean =>
+  breakKind(length) === held.kind ? breakEnd(length, start) > new Date(held.until) : held.kind === 'time_out';
+
 const isTimeOut = (length: BreakLength): length is keyof typeof DAYS => length in DAYS;
 
 /** After its end a self-exclusion goes on until the member asks, and then this much longer. */

@@ -1,6 +1,6 @@
 // Periods of promotions that the clock credits: which of them are due at a moment.
 import { addDays, type Day, firstOfMonth, mondayOf } from './portal-day.ts';
-import { isChosen, PAID_AT, type PromotionTerms } from './promotion.ts';
+import { isChosen, isGift, PAID_AT, type PromotionTerms } from './promotion.ts';
 
 interface Promotion {
   terms: PromotionTerms;
@@ -32,7 +32,7 @@ export function duePeriods(
   time: string,
 ): Day[] {
   const beginningOf = BEGINNINGS[terms.per];
-  const gift = terms.kind === 'gift' && !isChosen(terms);
+  const gift = isGift(terms) && !isChosen(terms);
   if (!beginningOf || !(gift || terms.kind === 'cashback' || terms.kind === 'points')) return [];
   const days = Array.from({ length: LOOKED_BACK + 1 }, (_, at) => addDays(today, at - LOOKED_BACK));
   return [...new Set(days.map(beginningOf))].filter((first) => {
@@ -44,8 +44,8 @@ export function duePeriods(
   });
 }
 
-/** Whether the prizes of a ranking are due. */
-export const isRankingDue = ({ terms, ends }: Promotion, today: Day, time: string): boolean =>
-  terms.kind === 'ranking' &&
+/** Whether the prizes of a ranking or a raffle are due. */
+export const isPrizeDue = ({ terms, ends }: Promotion, today: Day, time: string): boolean =>
+  (terms.kind === 'ranking' || terms.kind === 'raffle') &&
   ends !== undefined &&
   (addDays(ends, 1) < today || (addDays(ends, 1) === today && time >= PAID_AT));

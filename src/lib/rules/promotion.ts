@@ -8,6 +8,7 @@ export const promotionKinds = [
   'free-rounds',
   'points',
   'ranking',
+  'raffle',
   'gift',
   'none',
 ] as const;
@@ -29,15 +30,16 @@ export interface PromotionTerms {
   rate?: string | undefined;
   /** The most that is given in one period. */
   cap?: string | undefined;
-  /** The least deposit, net loss or sum of bets that counts; a gift that has one comes with a deposit. */
+  /** The least deposit, net loss or sum of bets that counts, or the bets for each ticket of a raffle; a gift or free rounds that have one come with a deposit. */
   minimum?: string | undefined;
   /** What a gift is worth. */
   amount?: string | undefined;
-  rounds?: { count: number; stake: string } | undefined;
-  /** Steps of a ranking: every place down to `to` that no step before it holds wins `each`. */
+  /** Free rounds: in which game, by its id, how many, of which bet, and for how many days they can be played. */
+  rounds?: { game: string; count: number; stake: string; days: number } | undefined;
+  /** Steps of a ranking or a raffle: every place down to `to` that no step before it holds wins `each`. */
   prizes?: { to: number; each: string }[] | undefined;
   wagering?: Wagering | undefined;
-  /** Days for wagering, counted from the credit. */
+  /** Days for wagering, counted from the credit; for claiming a prize of a raffle, from its draw. */
   days?: number | undefined;
   /** The largest bet in a game that counts. */
   largest?: string | undefined;
@@ -58,8 +60,9 @@ export interface PromotionTerms {
   excluded?: string[] | undefined;
 }
 
-/** A grant waits for the one before it, runs, and ends in one of the other ways. */
+/** A grant has its free rounds played, waits for the one before it, runs, and ends in one of the other ways. */
 export const bonusStates = [
+  'rounds',
   'waiting',
   'active',
   'done',
@@ -92,7 +95,7 @@ export const shareOf = (terms: PromotionTerms, baseMinor: bigint): bigint =>
 
 /**
  * What is given for `baseMinor`: the deposit, the net loss, the bets, or what free rounds won, as the kind says.
- * Points are counted in hundredths, like money. A ranking gives by place: `prizeAt`.
+ * Points are counted in hundredths, like money. A ranking and a raffle give by place: `prizeAt`.
  */
 export function bonusOf(terms: PromotionTerms, baseMinor: bigint): bigint {
   if (baseMinor < 0n) return 0n;
@@ -109,6 +112,7 @@ export function bonusOf(terms: PromotionTerms, baseMinor: bigint): bigint {
     case 'gift':
       return reached ? minorOf(terms.amount) : 0n;
     case 'ranking':
+    case 'raffle':
     case 'none':
       return 0n;
   }
@@ -170,12 +174,17 @@ const creditedKinds: readonly PromotionKind[] = [
   'rebate',
   'points',
   'ranking',
+  'raffle',
   'gift',
+  'free-rounds',
 ];
 
+/** Whether it is a gift or free rounds: without a minimum the clock gives them. */
+export const isGift = ({ kind }: PromotionTerms): boolean => kind === 'gift' || kind === 'free-rounds';
+
 /** Whether members choose it with a deposit. */
-export const isChosen = ({ kind, minimum }: PromotionTerms): boolean =>
-  kind === 'deposit-match' || (kind === 'gift' && minimum !== undefined);
+export const isChosen = (terms: PromotionTerms): boolean =>
+  terms.kind === 'deposit-match' || (isGift(terms) && terms.minimum !== undefined);
 
 /** Whether it is credited, and everything that it needs is open; of its categories one is enough. */
 export const isOffered = ({ terms, badge, leads }: Needs, open: OpenParts): boolean =>

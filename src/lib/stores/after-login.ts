@@ -21,7 +21,7 @@ export async function showAfterLogin(): Promise<void> {
   if (
     session.state !== 'in' ||
     session.mustChange ||
-    session.excludedUntil ||
+    session.onBreak ||
     !due ||
     due === CLOSED ||
     page.path() !== '/'

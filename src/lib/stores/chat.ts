@@ -71,7 +71,8 @@ export function markSeen(): void {
 }
 
 async function read(): Promise<void> {
-  if ($session.get().state !== 'in') return;
+  const session = $session.get();
+  if (session.state !== 'in' || session.onBreak) return;
   const mine = sitting;
   try {
     const news = await call(chatHistory, version === undefined ? {} : { after: version });

@@ -8,16 +8,20 @@ import { TRIAL } from '../rules/agent-codes.ts';
 import { onLive } from './live.ts';
 import { type Reading, reading } from './loaded.ts';
 import { $session } from './session.ts';
+import type { Session } from './session-of-tab.ts';
 
 const MOST = 11;
+
+/** Nothing here calls a member to play who is on a break. */
+const mayPlay = (session: Session) => session.state === 'in' && !session.onBreak && session;
 
 const recent = reading(() => call(recentGames, { pageSize: MOST }));
 const win = reading(() => call(lastWin, {}));
 
 const bonus = reading(async () => {
-  const session = $session.get();
+  const session = mayPlay($session.get());
   // Play money has none.
-  if (session.state !== 'in' || session.agentCode === TRIAL) return null;
+  if (!session || session.agentCode === TRIAL) return null;
   return (await call(bonusList, {})).list.find(({ state }) => state === 'active') ?? null;
 });
 
@@ -28,7 +32,7 @@ export const $runningBonus = bonus.$loaded;
 /** What is shown is read again when games have opened or closed. */
 onMount(recent.$loaded, () => {
   const again = (): void => {
-    if ($session.get().state === 'in') void recent.read();
+    if (mayPlay($session.get())) void recent.read();
   };
   const root = globalThis.document?.documentElement;
   root?.addEventListener('portico:changed', again);
@@ -39,7 +43,7 @@ function followSession<T>({ $loaded, read, forget }: Reading<T>): void {
   onMount($loaded, () =>
     $session.subscribe((session, before) => {
       if (session.state === before?.state) return;
-      if (session.state === 'in') void read();
+      if (mayPlay(session)) void read();
       else forget();
     }),
   );

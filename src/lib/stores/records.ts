@@ -1,6 +1,7 @@
 // One record on the screen: what is asked, what came, and the verbs that change it. Rows and totals come apart.
 import { atom, type ReadableAtom } from 'nanostores';
 import { call, lineLost } from '../client/call.ts';
+import { memberInfo } from '../contract/member.ts';
 import type { RecordPage, RecordTotals } from '../contract/record-call.ts';
 import { recordSets } from '../contract/records.ts';
 import type { Descriptor } from '../records/descriptor.ts';
@@ -9,6 +10,7 @@ import { DAY_MS } from '../rules/durations.ts';
 import { daysIn, type NamedPeriod, type Period, type Range, SORTED_DAYS } from '../rules/periods.ts';
 import { addDays, dayOf } from '../rules/portal-day.ts';
 import { type Latest, latest } from './latest.ts';
+import { loaded } from './loaded.ts';
 import { portalZone } from './zone.ts';
 
 export type { RecordPage, RecordTotals } from '../contract/record-call.ts';
@@ -56,6 +58,12 @@ export const today = (): string =>
 
 function learnToday({ period }: Asked, { to }: Range): void {
   if (period !== 'custom') known = { day: period === 'yesterday' ? to : addDays(to, -1), at: Date.now() };
+}
+
+/** Learns the day before anything is asked by it; without an answer it is this device's. */
+export async function learnDay(): Promise<void> {
+  const answer = await loaded(call(memberInfo, {}));
+  if (answer.state === 'ready') known = { day: answer.value.today, at: Date.now() };
 }
 
 /** A record of its own for one panel; reading starts at once. */

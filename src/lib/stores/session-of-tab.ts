@@ -1,4 +1,5 @@
 // Who is logged in, as a tab remembers it, and the marks by which pages are painted before the gateway has answered.
+import type { HeldBreak } from '../contract/values.ts';
 import { remembered } from './tab.ts';
 
 export type Session =
@@ -18,8 +19,8 @@ export type Session =
       joinedAt: string;
       /** Why another password has to be chosen before anything else. */
       mustChange: 'default' | 'expired' | null;
-      /** The member is excluded at their own wish, until this moment at least: they withdraw, and read what they have done. */
-      excludedUntil: string | null;
+      /** The break that the member takes: until its end, at least, they withdraw, and read what they have done. */
+      onBreak: HeldBreak | null;
     };
 
 /** What this tab remembers, so that a page opens signed in before the gateway has answered. */
@@ -38,14 +39,14 @@ export function fromTab(): Session {
     toUpline: remembered('toUpline') === 'true',
     joinedAt: '',
     mustChange: remembered('cpw') === 'true' ? 'expired' : null,
-    excludedUntil: remembered('excluded') || null,
+    onBreak: JSON.parse(remembered('onBreak') || 'null'),
   };
 }
 
-/** Marks the page as logged in, and as an excluded member's; `first-paint.js` does the same for the next one. */
+/** Marks the page as logged in, and as that of a member on a break; `first-paint.js` does the same for the next one. */
 export function markSession(session: Session): void {
   if (typeof document === 'undefined') return;
   const { documentElement: root } = document;
   root.toggleAttribute('data-signed-in', session.state === 'in');
-  root.toggleAttribute('data-excluded', session.state === 'in' && session.excludedUntil !== null);
+  root.toggleAttribute('data-on-break', session.state === 'in' && session.onBreak !== null);
 }

@@ -155,9 +155,9 @@ export async function refreshSession(): Promise<void> {
   });
   const { account, nickname, type: agentCode, avatar, avatarFile, currency, toUpline, joinedAt } = info;
   const who = { account, nickname, agentCode, vipLabel, avatar, avatarFile, currency, toUpline, joinedAt };
-  const excludedUntil = info.excluded?.until ?? null;
-  remember({ excluded: excludedUntil ?? '' });
-  $session.set({ state: 'in', ...who, mustChange: info.mustChangePassword, excludedUntil });
+  const { mustChangePassword: mustChange, onBreak } = info;
+  remember({ onBreak: onBreak ? JSON.stringify(onBreak) : '' });
+  $session.set({ state: 'in', ...who, mustChange, onBreak });
   noteHeld();
   markSession($session.get());
   if (info.mustChangePassword) leadToChange();
@@ -178,7 +178,7 @@ async function arrive(): Promise<void> {
   await refreshSession();
   if (remembered('cpw') === 'true') return;
   void rememberPortal();
-  const next = postponed ?? (isExcluded() ? openWithdrawal : goHome);
+  const next = postponed ?? (isOnBreak() ? openWithdrawal : goHome);
   closeModal();
   next();
 }
@@ -195,13 +195,13 @@ export function leave(): void {
   markSession($session.get());
 }
 
-/** Whether the member has excluded themselves. What the portal offers to everybody else is not for them. */
-export function isExcluded(): boolean {
+/** Whether the member takes a break. What the portal offers to everybody else is not for them. */
+export function isOnBreak(): boolean {
   const session = $session.get();
-  return session.state === 'in' && session.excludedUntil !== null;
+  return session.state === 'in' && session.onBreak !== null;
 }
 
-/** Where an excluded member takes out what is theirs. */
+/** Where a member on a break takes out what is theirs. */
 export const openWithdrawal = (): void => openModal('personalCenter', { page: 'withdraw' });
 
 const mustChange = (session: Session) => session.state === 'in' && session.mustChange !== null;

@@ -44,13 +44,13 @@ const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
 
 /**
  * Besides the specification's keys: the codes that were sent, by purpose, a note for the next page, when a break was last offered, the
- * that offers of contracts were told, the ids of popular games, the game that was left for the cashier, and the end of an exclusion, for `first-paint.js`.
+ * that offers of contracts were told, the ids of popular games, the game that was left for the cashier, and the break that the member takes, for `first-paint.js`.
  */
 export type SentCodeKey = `sentCode.${string}`;
 /** The picks on the bet slip of a category. */
 type BetSlipKey = `betSlip.${string}`;
 type ToldKey = 'told';
-type OwnKey = ToldKey | 'offersTold' | 'remindedS' | 'popularGames' | 'leftGame' | 'avatar' | 'excluded';
+type OwnKey = ToldKey | 'offersTold' | 'remindedS' | 'popularGames' | 'leftGame' | 'avatar' | 'onBreak';
 
 export const remembered = (key: SessionKey | SentCodeKey | BetSlipKey | OwnKey): string | undefined =>
   storage()?.getItem(key) ?? undefined;

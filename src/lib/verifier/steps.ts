@@ -49,14 +49,17 @@ export interface Step extends Words {
   sentences?: Words[];
   grids?: Grid[];
   numbers?: readonly Drawn[];
+  /** The proof does not have what it would be calculated from. */
+  isUnchecked?: true;
 }
 
-export type Agreement = 'agrees' | 'differs' | 'calculated';
+export type Agreement = 'agrees' | 'differs' | 'calculated' | 'unchecked';
 
 export const differs = ({ value, recorded }: Fact): boolean => recorded !== undefined && recorded !== value;
 
 /** `calculated` when the record says nothing that the step could be held against. */
-export function agreementOf({ facts }: Step): Agreement {
+export function agreementOf({ facts, isUnchecked }: Step): Agreement {
+  if (isUnchecked) return 'unchecked';
   if (facts.some(differs)) return 'differs';
   return facts.some(({ recorded }) => recorded !== undefined) ? 'agrees' : 'calculated';
 }

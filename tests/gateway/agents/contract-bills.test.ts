@@ -41,9 +41,7 @@ it('36.0 % of 3,346.83 and 28.0 % of 1,120.40 below it come to 1,204.85 and 313.
   // The payer has nothing set aside yet.
   expect((await decide(upper, below)).success).toBe(true);
   expect((await mine(lower))[0].state).toBe('short');
-  const [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
-  const { value: act } = await ann.type('bills', 'settle', bill.number, '--reason', 'asked by the agent');
-  await ben.type('acts', 'approve', (act as Body).act);
+  await team.approved(portal, 'bills', 'settle', bill.number);
   expect([await cash(upper), await aside(upper)]).toEqual([89_114n, 31_371n]);
   for (let again = 0; again < 3; again++) await settle(portal);
   expect([await cash(upper), await aside(upper), await cash(lower)]).toEqual([89_114n, 0n, 31_371n]);
@@ -147,18 +145,14 @@ it('operators hold and release a bill, settle it outside, and take a payment bac
   await team.lose(portal, direct, 100_000n);
   await toNextHalf(upper, lower);
   const [bill] = await mine(upper);
-  const [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
-  const approved = async (...words: string[]): Promise<void> => {
-    const { value } = await ann.type(...words, '--reason', 'looked at it');
-    await ben.type('acts', 'approve', (value as Body).act);
-  };
+  const ann = await operatorOf(portal, 'finance');
   await ann.type('bills', 'hold', bill.number, '--note', 'under review');
   expect((await request(upper, bill)).errorCode).toBe('bill_not_now');
   await ann.type('bills', 'release', bill.number);
   expect((await mine(upper))[0].state).toBe('to_request');
-  await approved('bills', 'settle', bill.number);
+  await team.approved(portal, 'bills', 'settle', bill.number);
   expect(await cash(upper)).toBe(36_000n);
-  await approved('bills', 'reverse', bill.number);
+  await team.approved(portal, 'bills', 'reverse', bill.number);
   expect([await cash(upper), (await mine(upper))[0].state]).toEqual([0n, 'reversed']);
   await expect(ann.type('bills', 'reverse', bill.number, '--reason', 'again')).rejects.toThrow('is reversed');
   await team.lose(portal, direct, 50_000n);

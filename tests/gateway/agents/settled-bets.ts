@@ -49,3 +49,13 @@ export async function settleBets(portal: TestGateway, bets: readonly SettledBet[
   }
   await follow(portal.ctx, memberDays);
 }
+
+/** Takes the first bet of a member back at this moment, after it was settled. */
+export async function takeBack(portal: TestGateway, memberId: bigint): Promise<void> {
+  const at = portal.ctx.clock.now();
+  await sql`update bets set status = 'void', payout_minor = 0, valid_bet_minor = 0, settled_at = ${at}, counted_at = ${at}
+    where id = (select min(id) from bets where member_id = ${memberId} and status <> 'void')`.execute(
+    portal.owner.db,
+  );
+  await follow(portal.ctx, memberDays);
+}

@@ -1,8 +1,8 @@
 // A line of agents with players below, whose contracts the tests follow, and the clock that settles them.
 import { expect } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { reserveOf } from '../../../src/lib/gateway/contracts/bills.ts';
 import { contractsByTheClock } from '../../../src/lib/gateway/contracts/by-the-clock.ts';
+import { reserveOf } from '../../../src/lib/gateway/contracts/covered.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
@@ -53,6 +53,13 @@ export function nextMonth(portal: TestGateway): void {
   moveTo(portal, `${addDays(`${today(portal).slice(0, 8)}01`, 31).slice(0, 8)}02`, '12:00');
 }
 
+/** What one operator asks for and another approves; answers what came of it. */
+export async function approved(portal: TestGateway, ...words: string[]): Promise<Body> {
+  const [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
+  const { value } = await ann.type(...words, '--reason', 'agreed with the agent');
+  return ((await ben.type('acts', 'approve', (value as Body).act)).value as Body).outcome;
+}
+
 /** What the house offers an agent at the top, accepted. */
 export async function fromHouse(
   portal: TestGateway,
@@ -61,10 +68,8 @@ export async function fromHouse(
   kind = 'dividend',
   rhythm: string[] = [],
 ): Promise<string> {
-  const ann = await operatorOf(portal, 'finance');
   const words = ['--kind', kind, '--tiers', tiers, ...rhythm];
-  const { value } = await ann.type('contracts', 'offer', agent.account, ...words);
-  const { number } = value as { number: string };
+  const { number } = await approved(portal, 'contracts', 'offer', agent.account, ...words);
   await agent.call(calls.answerContract, { number, accept: true });
   return number;
 }

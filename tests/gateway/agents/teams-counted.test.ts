@@ -98,8 +98,19 @@ it('shows each branch with everyone in it, so that rows add up to the team, and 
   });
   expect(value.head).toMatchObject({ kind: 'you', team: 3, validBet: '235.00', net: '-125.00', active: 1 });
   expect(Object.keys(value.head).sort()).toEqual([
-    ...['above', 'account', 'active', 'avatar', 'balance', 'bets', 'deposits', 'frozen', 'kind'],
-    ...['lastLogin', 'net', 'payout', 'stake', 'team', 'validBet', 'withdrawals'],
+    ...[
+      'above',
+      'account',
+      'active',
+      'avatar',
+      'balance',
+      'bets',
+      'deposits',
+      'frozen',
+      'frozenByYou',
+      'kind',
+    ],
+    ...['lastLogin', 'net', 'note', 'payout', 'rate', 'stake', 'team', 'validBet', 'withdrawals'],
   ]);
   expect(value).toMatchObject({ members: 3, agents: 1, levels: 2, all: 2 });
   const found = (await top.team({ search: (await accountOf(deep)).slice(0, 6) })).value.rows;

@@ -3,16 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
 import { pointCounts } from '../../../src/lib/gateway/points/count.ts';
 import { pointPromotionsByTheClock } from '../../../src/lib/gateway/points/promotions-by-the-clock.ts';
 import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
 import { setLevel } from '../../../src/lib/gateway/rewards/levels.ts';
+import { rafflesByTheClock } from '../../../src/lib/gateway/rewards/raffles.ts';
 import { rankingsByTheClock } from '../../../src/lib/gateway/rewards/rankings-by-the-clock.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import type { Body } from '../../support/gateway.ts';
 import { goTo, logInAgain, settle } from '../rewards/settled.ts';
 import { newKey } from '../wallet/cashier.ts';
-import { type Bettor, costOf, openBonuses } from './bettor.ts';
+import { type Bettor, costOf, minor, openBonuses } from './bettor.ts';
 
 let open: Awaited<ReturnType<typeof openBonuses>>;
 let member: Bettor;
@@ -158,6 +160,69 @@ it('the prizes of a ranking go by bets from its first to its last day; winners c
   expect((await claim()).body.value).toEqual({ amount: '1000.00' });
   expect((await claim()).body.errorCode).toBe('reward_claimed');
   expect(await costOf(open.portal, first.memberId)).toBe(100_000n);
+});
+
+it('a raffle: every 50.00 on slots is a ticket, the draw follows from a seed whose hash was public, and a prize is claimed within 7 days', async () => {
+  const { portal } = open;
+  const at = async (day: string, time: string) => {
+    goTo(portal, day, time);
+    await open.count();
+    await rafflesByTheClock(portal.ctx);
+  };
+  await at('2026-12-31', '12:00');
+  const draw = async (): Promise<Body> =>
+    (await portal.caller().call(calls.raffleDraw, { promotion: 'lantern-raffle' })).body.value;
+  const before = await draw();
+  expect(before).toMatchObject({ seed: null, tickets: null, wins: [] });
+  const [many, few, none] = [await open.bettor(), await open.bettor(), await open.bettor()];
+  for (const [each, bets] of [
+    [many, ['100.00', '100.00', '99.99']],
+    [few, ['50.00']],
+    [none, ['49.99']],
+  ] as const) {
+    await each.deposit('1000.00');
+    for (const stake of bets) await each.bet(stake, stake);
+    await each.bet('500.00', '500.00', 'baccarat');
+  }
+  const own = async (of: Bettor): Promise<Body> => (await of.call(calls.rewardList)).body.value;
+  await open.count();
+  expect((await own(many)).raffles).toMatchObject([{ tickets: '5', first: null, drawn: false }]);
+  await at('2027-01-01', '11:59');
+  expect((await draw()).seed).toBeNull();
+  await at('2027-01-01', '12:00');
+  await at('2027-01-01', '12:01');
+  const { seed, tickets, wins, seedHash } = await draw();
+  expect([sha256(seed), seedHash]).toEqual([before.seedHash, before.seedHash]);
+  expect([tickets, wins.length]).toEqual(['6', 6]);
+  const drawn: string[] = [];
+  for (const { place, ticket } of wins) {
+    let tried = 0;
+    const next = () => {
+      const digest = sha256([seed, tickets, place, tried++].join(':'));
+      return String((BigInt(`0x${digest.slice(0, 15)}`) % BigInt(tickets)) + 1n);
+    };
+    let wanted = next();
+    while (drawn.includes(wanted)) wanted = next();
+    expect(ticket).toBe(wanted);
+    drawn.push(ticket);
+  }
+  for (const each of [many, few, none]) await logInAgain(each);
+  const { claimable, raffles } = await own(many);
+  expect(raffles).toMatchObject([{ tickets: '5', drawn: true }]);
+  expect((await own(few)).claimable).toHaveLength(1);
+  expect((await own(none)).claimable).toEqual([]);
+  expect(claimable).toHaveLength(5);
+  const [prize] = claimable;
+  expect(prize).toMatchObject({ source: 'raffle', period: 'Lantern raffle, 2,000.00 in prizes' });
+  const claim = (of: Bettor, number: string) => of.call(calls.claimRewards, { numbers: [number] }, newKey());
+  expect((await claim(few, prize.number)).body.errorCode).toBe('not_found');
+  expect((await claim(many, prize.number)).body.value).toEqual({ amount: prize.amount });
+  expect((await claim(many, prize.number)).body.errorCode).toBe('reward_claimed');
+  expect(await costOf(portal, many.memberId)).toBe(minor(prize.amount));
+  await at('2027-01-09', '00:00');
+  await logInAgain(many);
+  expect((await own(many)).claimable).toEqual([]);
+  expect((await claim(many, claimable[1].number)).body.errorCode).toBe('reward_ended');
 });
 
 it('double points: the day after, what the promotion brings beyond the usual points, up to 500 a day, once', async () => {

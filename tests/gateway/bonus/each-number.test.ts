@@ -8,6 +8,7 @@ import { readFiles } from '../../../src/lib/content-model/files.ts';
 import { type Content, readContent } from '../../../src/lib/content-model/read.ts';
 import { termsOf } from '../../../src/lib/gateway/content/terms.ts';
 import { clubTerms } from '../../../src/lib/gateway/rewards/terms.ts';
+import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import { isOffered } from '../../../src/lib/rules/promotion.ts';
 import { duePeriods } from '../../../src/lib/rules/promotion-periods.ts';
@@ -21,6 +22,7 @@ let portal: TestGateway;
 let memberId: bigint;
 beforeAll(async () => {
   portal = await testGateway();
+  await seedGames(portal.owner);
   ({ memberId } = await portal.member());
 });
 afterAll(() => portal.close());
@@ -63,9 +65,16 @@ async function engineOf(content: Content, name: string, days: readonly string[])
       `select bonus_refusal($1, $2, day::timestamptz + interval '5 hours') from unnest($3::date[]) day`,
       [definition, String(memberId), days],
     );
-    await client.query("select bonus_write($1, $2, $3, 'test', 100000, null, now())", [
-      ...[definition, hash, String(memberId)],
+    const written = [definition, hash, String(memberId)];
+    await client.query("select bonus_write($1, $2, $3, 'test', 100000, null, now())", written);
+    const { rows: reached } = await client.query("select bonus_write($1, $2, $3, 'least', $4, null, now())", [
+      ...written,
+      Math.round(least * 100),
     ]);
+    const { rows: rounds } = await client.query(
+      'select game_id, rounds, stake_minor, expires_at, bonus_wager($1, 0, 1000) from free_rounds',
+      [definition],
+    );
     const { rows: grants } = await client.query(
       `select bonus_minor, wager_minor, weights, largest_minor, converts_minor, days from bonus_grants where period = 'test'`,
     );
@@ -90,8 +99,9 @@ async function engineOf(content: Content, name: string, days: readonly string[])
       definition,
     ]);
     const clock = data ? days.map((day) => duePeriods(data, day, '12:00')) : [];
-    return JSON.stringify([amounts, when, grants, rebates, short, ranked, clock], (_, value) =>
-      typeof value === 'bigint' ? String(value) : value,
+    return JSON.stringify(
+      [amounts, when, grants, reached, rounds, rebates, short, ranked, clock],
+      (_, value) => (typeof value === 'bigint' ? String(value) : value),
     );
   } finally {
     await client.query('rollback');

@@ -1,6 +1,7 @@
 // What bonus hunters try, against the promotions as they are shipped.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
 import { goTo, logInAgain } from '../rewards/settled.ts';
 import { newKey } from '../wallet/cashier.ts';
 import { type Bettor, costOf, minor, openBonuses } from './bettor.ts';
@@ -77,6 +78,37 @@ it('low-risk cover at a live table: it does not count, and the bonus cannot be s
   expect((await hunter.has())[2]).toBe('1500.00');
   await hunter.bet('99.00', '0.00', 'baccarat');
   await expect(hunter.bet('1.00', '0.00', 'baccarat')).rejects.toMatchObject({ code: 'insufficient_funds' });
+});
+
+it('opposite bets in one round: only what could be lost in it counts', async () => {
+  const { pool } = open.portal.owner;
+  const { rows } = await pool.query("select definition from terms_versions where name = 'weekend-reload'");
+  const terms = JSON.parse(rows[0].definition);
+  terms.terms = { ...terms.terms, kind: 'gift', amount: '10.00', categories: ['live'], largest: '200.00' };
+  const definition = JSON.stringify(terms);
+  const hash = sha256(definition);
+  await pool.query(
+    `insert into terms_versions (hash, kind, name, definition, first_used_at) values ($1, 'promotion', 'for-live', $2, now())
+      on conflict do nothing`,
+    [hash, definition],
+  );
+  await hunter.deposit('500.00');
+  const at = open.portal.ctx.clock.now();
+  const me = String(hunter.memberId);
+  await pool.query("select bonus_write($1, $2, $3, 'once', 50000, null, $4)", [terms, hash, me, at]);
+  await pool.query('select bonus_begin($1, $2)', [me, at]);
+  const [, , before] = await hunter.has();
+  await hunter.act(
+    'both-sides',
+    'baccarat',
+    { action: 'bet', id: 'banker', amountMinor: 10_000n },
+    { action: 'bet', id: 'player', amountMinor: 10_000n },
+    { action: 'win', id: 'banker-win', bet: 'banker', amountMinor: 19_500n },
+    { action: 'win', id: 'player-win', bet: 'player', amountMinor: 0n, finished: true },
+  );
+  await open.count();
+  const [, , after] = await hunter.has();
+  expect(minor(before) - minor(after)).toBe(500n);
 });
 
 it('one large bet: refused before it is placed, with cash as with the bonus', async () => {

@@ -14,7 +14,7 @@ const amount = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((minor) => (minor / 100).toFixed(2));
 
 const terms = fc.record({
-  kind: fc.constantFrom('deposit-match', 'cashback', 'rebate', 'gift'),
+  kind: fc.constantFrom('deposit-match', 'cashback', 'rebate', 'gift', 'free-rounds'),
   amount: amount(1, 100_00),
   rate: amount(1, 300_00),
   cap: amount(1, 2_000_00),

@@ -1,7 +1,9 @@
 // Pools of tables over the gateway, from the stake to the ledger: what they pay, what the house keeps, and who is not in them.
 import fc from 'fast-check';
+import type { ExpressionBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { fairInclusion, fairTable, tableRounds } from '../../../src/lib/contract/tables.ts';
+import type { DB } from '../../../src/lib/gateway/db/schema.ts';
 import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { createPoolNews } from '../../../src/lib/gateway/house/shared/pool-news.ts';
 import { settleAtTable } from '../../../src/lib/gateway/house/shared/settle.ts';
@@ -267,6 +269,44 @@ describe('a contest', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(valid_bet_minor).toBe(parseMinor(valid));
+  });
+
+  it('holds no more than the largest payout of a bet, so nobody is paid more: of two bets at once one is refused', async () => {
+    const { round } = await red.state();
+    const most = BigInt(ring.play.table.limits.betPayoutMinor);
+    const key = { vassalage: ring.vassalage, table_key: RING, round_index: BigInt(round.index) };
+    await placed([blue, on('blue', '10.00')]);
+    // What many others have staked.
+    const crowd = {
+      ...key,
+      market: 'side',
+      pick: 'red',
+      stake_minor: most - 60_00n,
+      loss_minor: 0n,
+      players: 400,
+    };
+    await portal.owner.db.insertInto('table_spots').values(crowd).execute();
+    const answers = await Promise.all([
+      red.place(round.index, [on('red', '40.00')]),
+      blue.place(round.index, [on('blue', '40.00')]),
+    ]);
+    const refused = answers.filter(({ body }) => !body.success);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.body).toMatchObject({
+      errorCode: 'table_limit',
+      value: { limit: 'sold', market: 'side', left: '10.00' },
+    });
+    // What is at a fixed price is in no pool.
+    expect((await blue.place(round.index, [onDraw('20.00')])).body.success).toBe(true);
+    const { db } = portal.owner;
+    const ofRed = (is: ExpressionBuilder<DB, 'table_spots'>) =>
+      is.and({ round_index: key.round_index, pick: 'red' });
+    // They leave again.
+    const left = { stake_minor: 40_00n, players: 1 };
+    if (answers[0]?.body.success) await db.updateTable('table_spots').set(left).where(ofRed).execute();
+    else await db.deleteFrom('table_spots').where(ofRed).execute();
+    await playOut(portal, ring, round.closesAt);
+    await sound();
   });
 
   it('is finished twice at once, and again after, and is in the books once', async () => {

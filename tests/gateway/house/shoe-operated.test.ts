@@ -7,6 +7,7 @@ import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
 import { verifyTable } from '../../../src/lib/verifier/shared/verify-table.ts';
+import { agreementOf } from '../../../src/lib/verifier/steps.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import { type AtTable, playerAt, playOut, tableAt, toNextTurn } from './table-player.ts';
@@ -50,9 +51,13 @@ async function hand(): Promise<Body> {
 
 async function proves({ index }: Body): Promise<Body> {
   const proof = (await portal.caller().call(fairTable, { gameId: GAME, round: index })).body.value;
-  const shown = readTableProof(proof);
-  expect(shown && (await verifyTable(shown))?.wrong).toBeUndefined();
+  expect((await checked(proof))?.wrong).toBeUndefined();
   return proof;
+}
+
+async function checked(proof: Body) {
+  const shown = readTableProof(proof);
+  return shown && verifyTable(shown);
 }
 
 /** Cards that a shoe still holds. */
@@ -99,4 +104,41 @@ test('a hand that is void is not corrected, and the sentence says why', async ()
   await finishTable(portal.ctx, table);
   const refused = await ann.type('tables', 'correct', GAME, gone.index, '--reason', 'again').catch(String);
   expect(String(refused)).toContain(`Round ${gone.index} of ${GAME} is void.`);
+});
+
+test('anyone deals the shoe again from its first hand, over voided ones too, and finds cards that were put into it', async () => {
+  const gone = await hand();
+  await decide('tables', 'void', GAME, gone.index);
+  await finishTable(portal.ctx, table);
+  const proof = await proves(await hand());
+  const step = async (changed: Body) => {
+    const found = await checked({ ...proof, ...changed });
+    const shoe = found?.steps.find(({ key }) => key === 'shoe');
+    if (!shoe) throw new Error('the shoe is no step');
+    const first = found?.wrong === undefined ? undefined : found.steps[found.wrong]?.key;
+    return { agreement: agreementOf(shoe), wrong: first, facts: shoe.facts };
+  };
+  const { agreement, facts } = await step({});
+  expect(agreement).toBe('agrees');
+  const hands = facts.filter(({ key }) => key === 'shoeHand').map(({ value }) => value);
+  expect(hands).toHaveLength(proof.before.hand - 1);
+  for (const cards of hands) expect(cards).toMatch(/^[^|]*[♣♦♥♠], .*\|.*[♣♦♥♠]$/);
+  // One ace more and one king less make a shoe of as many cards, which other hands never leave.
+  const { left: counts } = proof.before;
+  const from = counts.findIndex((count: number) => count > 0);
+  const to = counts.findIndex((count: number, at: number) => at > from && count < 8);
+  const other = counts.map(
+    (count: number, at: number) => count + (at === to ? 1 : 0) - (at === from ? 1 : 0),
+  );
+  expect(await step({ before: { ...proof.before, left: other } })).toMatchObject({ wrong: 'shoe' });
+  const [run] = proof.shoe;
+  const changed = (hands: Body[]) => ({ shoe: [{ ...run, hands }] });
+  expect(await step(changed(run.hands.slice(1)))).toMatchObject({ wrong: 'shoe' });
+  const [first, ...others] = run.hands;
+  expect(await step(changed([{ ...first, root: '0'.repeat(64) }, ...others]))).toMatchObject({
+    wrong: 'shoe',
+  });
+  expect(await step({ shoe: [{ ...run, hash: '0'.repeat(64) }] })).toMatchObject({ wrong: 'shoe' });
+  // A proof that does not have the hands does not say that the shoe is right.
+  expect(await step({ shoe: undefined })).toMatchObject({ agreement: 'unchecked', wrong: undefined });
 });

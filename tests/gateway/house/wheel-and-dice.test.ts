@@ -209,3 +209,53 @@ describe('limits', () => {
     }
   });
 });
+
+it('a table sells to the letter what the house bears by one number: bets on others make room, and no bet passes it', async () => {
+  const table = await tableAt(portal, 'rapid-roulette');
+  const most = table.play.table.limits.liabilityMinor / 100;
+  const crowd: AtTable[] = [];
+  while (crowd.length < 6) crowd.push(await playerAt(portal, 5_000_00n, 'rapid-roulette'));
+  const [last, ...eager] = crowd as [AtTable, ...AtTable[]];
+  toNextTurn(portal, table);
+  const { round } = await last.state();
+  const accepted: AskedLine[] = [];
+  /** By number what these lines pay less their stakes: each line asked for each number. */
+  const worst = (lines: AskedLine[]): number =>
+    Math.max(
+      ...Array.from({ length: 37 }, (_, number) =>
+        lines.reduce((sum, { market, pick, stake, price = '' }) => {
+          const bet = everyBet().find((each) => each.market === market && each.pick === pick);
+          return sum + Number(stake) * ((bet?.numbers.includes(number) ? Number(price) : 0) - 1);
+        }, 0),
+      ),
+    );
+  const isSold = async (player: AtTable, line: AskedLine): Promise<boolean> => {
+    const { body } = await player.place(round.index, [line]);
+    expect(body.success).toBe(worst([...accepted, line]) <= most);
+    if (body.success) accepted.push(line);
+    else
+      expect(body).toMatchObject({
+        errorCode: 'table_limit',
+        value: {
+          ...{ limit: 'sold', market: line.market, pick: line.pick },
+          left: (most - worst(accepted)).toFixed(2),
+        },
+      });
+    return body.success;
+  };
+  const answers: boolean[] = [];
+  for (const player of eager)
+    for (const { market, pick, numbers } of everyBet()) {
+      const { mostMinor } = table.play.table.markets[market] ?? { mostMinor: 0 };
+      if (numbers.includes(17) && numbers.length < 12)
+        answers.push(await isSold(player, lineAt(table, market, pick, (mostMinor / 100).toFixed(2))));
+    }
+  expect([answers.filter(Boolean).length > 40, answers.includes(false)]).toEqual([true, true]);
+  // A stake that loses at 17 makes room for one more chip on it.
+  const chip = lineAt(table, 'straight', '17', '17.00');
+  expect(await isSold(last, chip)).toBe(false);
+  expect(await isSold(last, lineAt(table, 'colour', 'red', '500.00'))).toBe(true);
+  expect(await isSold(last, chip)).toBe(true);
+  await playOut(portal, table, round.closesAt);
+  await sound();
+});

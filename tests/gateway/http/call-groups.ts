@@ -3,6 +3,7 @@ import * as agentRegister from '../../../src/lib/contract/agent-register.ts';
 import * as bonus from '../../../src/lib/contract/bonus.ts';
 import * as contractBills from '../../../src/lib/contract/contract-bills.ts';
 import * as contracts from '../../../src/lib/contract/contracts.ts';
+import * as downlines from '../../../src/lib/contract/downlines.ts';
 import * as inbox from '../../../src/lib/contract/inbox.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
 import * as missions from '../../../src/lib/contract/missions.ts';
@@ -76,6 +77,7 @@ export const groups = {
     'domainRoute',
     'helpCenter',
     'promotionTerms',
+    'raffleDraw',
     'brandSettings',
     'paymentNotice',
     'sandboxNotice',
@@ -181,6 +183,7 @@ export const groups = {
     'agentTeam',
     'agentTeamOverview',
     ...everyName(agentRegister),
+    ...everyName(downlines),
     ...everyName(contracts),
     ...everyName(contractBills),
     'downlineTransferForm',

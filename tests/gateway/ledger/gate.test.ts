@@ -135,6 +135,16 @@ describe('every way of money', () => {
   });
 });
 
+/** Asked before an order of a deposit is written, and for what moves no money. */
+const WITHOUT_A_WAY = ['chat', 'deposit', 'notify', 'sign_in'];
+
+it('every act of the gate has its ways of money, or is one of those that move none', async () => {
+  const { rows } = await portal.owner.pool.query<{ act: string }>(
+    'select distinct act::text from transfer_ways where act is not null order by 1',
+  );
+  expect([...rows.map(({ act }) => act), ...WITHOUT_A_WAY].sort()).toEqual(Object.keys(gateCodes).sort());
+});
+
 describe('what the gate let through', () => {
   const asked = (): GatedAct<'grant'> => ({
     act: 'grant',

@@ -107,6 +107,17 @@ it('shows what the house would lose by each number of a roulette: what all bets 
   expect(['5', '2', '0'].map((number) => lossOf(number)?.loss)).toEqual(['330.00', '-10.00', '-30.00']);
   await playOut(portal, wheel, round.closesAt);
   expect((await ann.type('tables', 'numbers', 'salon-roulette')).value).toEqual([]);
+  await sound();
+});
+
+it('shows what the house would lose by each result of a shoe, in words', async () => {
+  toNextTurn(portal, table);
+  const { round } = await bets();
+  const numbers = (await ann.type('tables', 'numbers', GAME)).value as Body[];
+  expect(numbers.map(({ number, loss }) => `${number} ${loss}`)).toEqual([
+    ...['tie 100.00', 'dragon -10.00', 'tiger -10.00'],
+  ]);
+  await playOut(portal, table, round.closesAt);
 });
 
 it('voids a round that was paid: every stake comes back, once, and the player reads it', async () => {

@@ -1,4 +1,4 @@
-// A member takes a break: nobody stakes, pays in or is granted anything, or logs in but to withdraw, and what is owed is paid all the same.
+// A member takes a break: nobody stakes, pays in, is granted anything, or logs in but to withdraw, and what is owed is paid all the same.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/lib/contract/call.ts';
 import { gateCodes } from '../../../src/lib/contract/gate.ts';
@@ -37,12 +37,12 @@ beforeEach(async () => {
 
 const logIn = ({ account: username, password }: Player) =>
   world.portal.caller().call(calls.login, { type: 'username', username, password });
-/** Until when the session of a new login is for withdrawing alone. */
-async function excludedAtLogin({ account: username, password }: Player) {
+/** The break for which the session of a new login is for withdrawing alone. */
+async function breakAtLogin({ account: username, password }: Player) {
   const caller = world.portal.caller();
   const { body } = await caller.call(calls.login, { type: 'username', username, password });
   caller.token = body.value.token;
-  return (await caller.call(calls.memberInfo)).body.value.excluded;
+  return (await caller.call(calls.memberInfo)).body.value.onBreak;
 }
 const take = (length: BreakLength, more: object = { password: player.password }) =>
   player.call(calls.startBreak, { length, ...more });
@@ -70,7 +70,7 @@ describe.each([
   ['1y', 'self_exclusion', 365 * DAY_MS],
   ['5y', 'self_exclusion', 5 * 365 * DAY_MS],
 ] as const)('a break of %s', (length, reason, leastMs) => {
-  it('begins at once, ends the sessions, and refuses every act with its end', async () => {
+  it('begins at once, ends the sessions, and refuses every act but withdrawing with its end', async () => {
     const other = await logIn(player);
     const before = world.portal.ctx.clock.now().getTime();
     const { until } = (await take(length)).body.value;
@@ -79,17 +79,15 @@ describe.each([
     player.token = other.body.value.token;
     expect((await player.call(calls.memberInfo)).body.errorCode).toBe('not_signed_in');
     // What is at a vendor comes back whatever holds, and is paid out.
-    const open = ['transfer_out', 'withdraw', ...(reason === 'self_exclusion' ? ['sign_in'] : [])];
+    const open = ['transfer_out', 'withdraw', 'sign_in'];
     const acts = Object.keys(gateCodes).filter((act) => !open.includes(act));
     for (const act of acts) expect(await may(act, player.memberId), act).toBe(reason);
-    let told: { until: string; localUntil: string };
-    if (reason === 'self_exclusion') told = await excludedAtLogin(player);
-    else {
-      const refused = (await logIn(player)).body;
-      expect(refused.errorCode).toBe(reason);
-      told = refused.value;
-      expect(refused.message).toContain(` until ${momentInWords(told.localUntil, 'en')}`);
-    }
+    const told = await breakAtLogin(player);
+    expect(told.kind).toBe(reason);
+    player.token = (await logIn(player)).body.value.token;
+    const refused = (await player.call(calls.depositMethods)).body;
+    expect(refused).toMatchObject({ errorCode: reason, value: { until: told.until } });
+    expect(refused.message).toContain(` until ${momentInWords(told.localUntil, 'en')}`);
     expect(Math.abs(Date.parse(told.until) - Date.parse(until))).toBeLessThan(1_000);
   });
 });
@@ -144,23 +142,14 @@ it('a login under way when a break begins is ended by it', async () => {
   expect(await openSessionsOf(ctx, player.memberId)).toEqual([]);
 });
 
-it('a new password opens no session during a time-out', async () => {
-  await inTransaction(world.portal.ctx, (tx) => beginBreak(tx, player.memberId, '24h'));
-  const newPassword = 'Another-Walk-77';
-  const changed = await player.call(calls.changePassword, {
-    ...{ oldPassword: player.password, newPassword, confirmNewPassword: newPassword },
-  });
-  expect(changed.body.errorCode).toBe('time_out');
-});
-
-it('a session that is open during a self-exclusion takes withdrawals and what they need, and no other call', async () => {
+it('a session that is open during a break takes withdrawals and what they need, and no other call', async () => {
   const { ctx, operator } = world.portal;
   for (const limit of ['limits.read', 'limits.write'] as const)
     await setSetting(operator.db, limit, { points: 10_000, seconds: 60 });
   await ctx.settings.reload();
   await inTransaction(ctx, (tx) => beginBreak(tx, player.memberId, '6m'));
   const members = Object.values(calls).filter(({ access }) => access === 'member' || access === 'agent');
-  const closed = members.filter(({ whileExcluded }: Call) => !whileExcluded);
+  const closed = members.filter(({ whileOnBreak }: Call) => !whileOnBreak);
   expect(closed.length).toBeGreaterThan(40);
   for (const call of closed) {
     const { body } = await player.call(call as never, {} as never, crypto.randomUUID() as never);
@@ -175,10 +164,10 @@ it('a session that is open during a self-exclusion takes withdrawals and what th
   expect((await player.call(calls.logout)).body.success).toBe(true);
 });
 
-it('a time-out beside a self-exclusion does not take the login to withdraw away', async () => {
+it('of a time-out and a self-exclusion the login tells the self-exclusion', async () => {
   await take('30d');
   await inTransaction(world.portal.ctx, (tx) => beginBreak(tx, player.memberId, '6m'));
-  expect(await excludedAtLogin(player)).not.toBeNull();
+  expect(await breakAtLogin(player)).toMatchObject({ kind: 'self_exclusion' });
   expect(await may('deposit', player.memberId)).toBe('self_exclusion');
 });
 

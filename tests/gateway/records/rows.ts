@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../src/lib/gateway/core/ctx.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
-import { inTx, type Tx } from '../../../src/lib/gateway/db/tx.ts';
 import type { Account } from '../../../src/lib/gateway/ledger/account.ts';
 import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
 import { createMember } from '../../../src/lib/gateway/people/members.ts';
 import type { RecordId } from '../../../src/lib/records/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/lib/rules/durations.ts';
+import { fillBills } from './bill-rows.ts';
+import { planted } from './without-guards.ts';
 
 /** Adds `count` rows for a member, one a minute, the newest one minute ago. */
 export type Fill = (ctx: Ctx, memberId: bigint, count: number) => Promise<void>;
@@ -27,13 +28,6 @@ const WAYS: readonly Way[] = [
   { kind: 'debt_repayment', from: (member) => ({ member }), to: (member) => ({ member, kind: 'debt' }) },
   { kind: 'win_rollback', from: (member) => ({ member }), to: () => ({ house: 'play' }) },
 ];
-
-/** Rows of a record need no operator and no money; other tests show the guards of their tables. */
-const planted = (ctx: Ctx, work: (tx: Tx) => Promise<unknown>): Promise<void> =>
-  inTx(ctx.db, async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await work(tx);
-  });
 
 /** Two vendors with a game each. */
 async function addGames(ctx: Ctx): Promise<void> {
@@ -67,6 +61,8 @@ async function playerBelow(ctx: Ctx, agentId: bigint): Promise<bigint> {
 }
 
 export const fill: Record<RecordId, Fill> = {
+  bills: async (ctx, memberId, count) =>
+    fillBills(ctx, { memberId, below: await playerBelow(ctx, memberId), count }),
   async teamBetting(ctx, memberId, count) {
     await fill.betting(ctx, await playerBelow(ctx, memberId), count);
   },

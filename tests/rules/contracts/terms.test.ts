@@ -49,11 +49,21 @@ const figures = fc.record({
 
 it('refuses 24 % from 500 of loss below an upline who has 20 % from 500, at the field of the rate', () => {
   const [offered, upline] = [[tier(2_400, 50_000n)], [tier(2_000, 50_000n), tier(3_000, 300_000n)]];
-  expect(offerFaults(offered, upline)).toEqual([
+  expect(offerFaults(offered, { upline, highest: 5_000 })).toEqual([
     { tier: 0, field: 'basisPoints', fault: 'above_upline', atMost: 2_000 },
   ]);
-  expect(offerFaults([tier(2_000, 50_000n), tier(2_400, 300_000n)], upline)).toEqual([]);
-  expect(offerFaults([tier(100)], upline)).toMatchObject([{ fault: 'above_upline', atMost: 0 }]);
+  expect(offerFaults([tier(2_000, 50_000n), tier(2_400, 300_000n)], { upline, highest: 5_000 })).toEqual([]);
+  expect(offerFaults([tier(100)], { upline, highest: 5_000 })).toMatchObject([
+    { fault: 'above_upline', atMost: 0 },
+  ]);
+  // Nobody may promise more than the highest rate, the house neither; of two bounds the lower one is said.
+  const bounds = { upline: undefined, highest: 1_900 };
+  expect(offerFaults([tier(1_900), tier(1_901)], bounds)).toMatchObject([
+    { tier: 1, fault: 'above_highest', atMost: 1_900 },
+  ]);
+  expect(offerFaults(offered, { ...bounds, upline })).toMatchObject([
+    { fault: 'above_highest', atMost: 1_900 },
+  ]);
 });
 
 it('refuses tiers that do not rise, and losses above what is bet, each at its field', () => {

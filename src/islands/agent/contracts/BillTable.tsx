@@ -4,6 +4,7 @@ import { t } from '../../../lib/messages/browser.ts';
 import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import { type ContractBill, decideBill, requestBill } from '../../../lib/stores/contracts.ts';
 import { useToldPress } from '../../ui/use-told-press.ts';
+import { AgentTable } from '../AgentTable.tsx';
 import { billState, kindWord, partyWord, percentText, periodText, toneOf } from './contract-words.ts';
 
 interface Props {
@@ -14,44 +15,36 @@ interface Props {
 }
 
 export const BillTable = ({ rows, chosen, onSee, onChanged }: Props): ReactElement => (
-  <div className="record-table contract-table">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('agents:contracts.statement')}</th>
-          <th scope="col" className="num contract-wide">
-            {t('agents:contracts.rate')}
-          </th>
-          <th scope="col" className="num">
-            {t('agents:contracts.amount')}
-          </th>
-          <th scope="col">{t('agents:contracts.stateOf')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((bill) => (
-          <tr key={bill.number} aria-current={bill.number === chosen ? 'true' : undefined}>
-            <th scope="row" className="agent-name">
-              <button type="button" className="record-open" onClick={() => onSee(bill.number)}>
-                {nameOf(bill)}
-              </button>
-              <small>
-                {periodText(bill)} · {bill.number}
-              </small>
-            </th>
-            <td className="num contract-wide">{percentText(bill.rate)}</td>
-            <td className="num">
-              <Amount bill={bill} />
-            </td>
-            <td>
-              <span className={toneOf(bill.state)}>{billState(bill)}</span>
-              <Acts bill={bill} onChanged={onChanged} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <AgentTable
+    className="contract-table"
+    heads={[
+      { label: t('agents:contracts.statement') },
+      { label: t('agents:contracts.rate'), num: true, wide: true },
+      { label: t('agents:contracts.amount'), num: true },
+      { label: t('agents:contracts.stateOf') },
+    ]}
+  >
+    {rows.map((bill) => (
+      <tr key={bill.number} aria-current={bill.number === chosen ? 'true' : undefined}>
+        <th scope="row" className="agent-name">
+          <button type="button" className="record-open" onClick={() => onSee(bill.number)}>
+            {nameOf(bill)}
+          </button>
+          <small>
+            {periodText(bill)} · {bill.number}
+          </small>
+        </th>
+        <td className="num contract-wide">{percentText(bill.rate)}</td>
+        <td className="num">
+          <Amount bill={bill} />
+        </td>
+        <td>
+          <span className={toneOf(bill.state)}>{billState(bill)}</span>
+          <Acts bill={bill} onChanged={onChanged} />
+        </td>
+      </tr>
+    ))}
+  </AgentTable>
 );
 
 const nameOf = (bill: ContractBill): string =>

@@ -9,6 +9,7 @@ import { UNKNOWN } from '../../records/cells.tsx';
 import { SearchBox } from '../../records/SearchBox.tsx';
 import { useToldPress } from '../../ui/use-told-press.ts';
 import { dateOf } from '../../ui/when.ts';
+import { AgentTable } from '../AgentTable.tsx';
 import { BranchState } from '../BranchState.tsx';
 import { contractState, percentText, rhythmWord, toneOf } from './contract-words.ts';
 import { Pages } from './Pages.tsx';
@@ -44,36 +45,22 @@ export function ContractList({ kind, onChanged }: Props): ReactElement {
         <p className="soft">{t(search ? 'agents:team.noMatch' : 'agents:contracts.noneBelow')}</p>
       )}
       {value && value.rows.length > 0 && (
-        <div className="record-table contract-table">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('agents:contracts.downline')}</th>
-                <th scope="col" className="num">
-                  {t('agents:contracts.rate')}
-                </th>
-                <th scope="col" className="contract-wide">
-                  {t('agents:contracts.settled')}
-                </th>
-                <th scope="col" className="contract-wide">
-                  {t('agents:contracts.since')}
-                </th>
-                <th scope="col" className="num contract-wide">
-                  {t('agents:contracts.lastLoss')}
-                </th>
-                <th scope="col" className="num">
-                  {t('agents:contracts.lastBill')}
-                </th>
-                <th scope="col">{t('agents:contracts.stateOf')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {value.rows.map((row) => (
-                <Row key={row.number} row={row} onChanged={changed} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <AgentTable
+          className="contract-table"
+          heads={[
+            { label: t('agents:contracts.downline') },
+            { label: t('agents:contracts.rate'), num: true },
+            { label: t('agents:contracts.settled'), wide: true },
+            { label: t('agents:contracts.since'), wide: true },
+            { label: t('agents:contracts.lastLoss'), num: true, wide: true },
+            { label: t('agents:contracts.lastBill'), num: true },
+            { label: t('agents:contracts.stateOf') },
+          ]}
+        >
+          {value.rows.map((row) => (
+            <Row key={row.number} row={row} onChanged={changed} />
+          ))}
+        </AgentTable>
       )}
       {value && <Pages all={value.all} pageSize={value.pageSize} pageNo={pageNo} onPage={setPageNo} />}
     </>

@@ -9,6 +9,7 @@ import { useToldPress } from '../../ui/use-told-press.ts';
 import { momentOf, shortDay } from '../../ui/when.ts';
 import { BranchState } from '../BranchState.tsx';
 import { billState, kindWord, partyWord, percentText, periodText, toneOf } from './contract-words.ts';
+import { StatementLines, shareOf } from './StatementLines.tsx';
 
 interface Props {
   number: string;
@@ -35,6 +36,7 @@ export function StatementPanel({ number, onChanged }: Props): ReactElement {
           <Did of={value} />
           <Reached of={value} />
           <Product of={value} />
+          <StatementLines of={value} />
           <Again of={value} />
           {value.bill.side === 'mine' && value.bill.state === 'to_request' && (
             <Button variant="primary" large block busy={asking} onClick={ask}>
@@ -140,7 +142,7 @@ const Product = ({ of: { base, bill, unrounded } }: { of: Statement }): ReactEle
       <span className="soft num">
         {formatWire(base)} × {percentText(bill.rate)}
       </span>
-      <strong className="num">{formatWire(bill.amount)}</strong>
+      <strong className="num">{formatMinor(shareOf(bill))}</strong>
     </p>
     <p className="soft small num">{t('agents:contracts.rounded', { unrounded })}</p>
   </section>

@@ -3,7 +3,7 @@ import { t } from '../../../lib/messages/browser.ts';
 import { categories } from '../../../lib/rules/categories.ts';
 import type { SettledKind } from '../../../lib/rules/contracts/terms.ts';
 import { DAY_MS } from '../../../lib/rules/durations.ts';
-import { formatWire } from '../../../lib/rules/money.ts';
+import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import type { AgentContract, ContractBill } from '../../../lib/stores/contracts.ts';
 import { minuteOf, momentOf, shortDayOf } from '../../ui/when.ts';
 
@@ -39,9 +39,16 @@ export const contractState = ({ state, answerBy }: Pick<AgentContract, 'state' |
     ? t('agents:contracts.state.offered', { day: shortDayOf(new Date(answerBy)) })
     : t(`agents:contracts.state.${state}`);
 
-/** The state of a bill; one that its payer has set aside says so. */
-export const billState = ({ state, reserved }: Pick<ContractBill, 'state' | 'reserved'>): string =>
-  t(`agents:contracts.bill.${state === 'awaiting' && reserved ? 'reserved' : state}`);
+/** The state of a bill; one that its payer has set aside says so, and one that lines of earlier periods have used up. */
+export function billState({
+  state,
+  reserved,
+  corrected,
+}: Pick<ContractBill, 'state' | 'reserved' | 'corrected'>): string {
+  if (state === 'awaiting' && reserved) return t('agents:contracts.bill.reserved');
+  const offset = state === 'not_reached' && (parseMinor(corrected) ?? 0n) < 0n;
+  return t(`agents:contracts.bill.${offset ? 'corrected' : state}`);
+}
 
 /** `16 Nov to 30 Nov`, a day alone, or `20 Nov 21:00 to 21:05`. */
 export function periodText({ from, to }: { from: string; to: string }): string {

@@ -21,6 +21,7 @@ const OF_TABLE: readonly string[] = [
     'table',
     'tableHash',
     'before',
+    'shoe',
     'result',
     'inclusion',
   ],

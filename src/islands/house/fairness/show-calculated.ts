@@ -21,7 +21,7 @@ export function showCalculated(
 ): HTMLElement[] {
   const differing = wrong === undefined ? undefined : steps[wrong];
   const verdict = element('p', `fair-verdict ${differing ? 'wrong' : 'right'}`);
-  const compared = steps.filter((step) => agreementOf(step) !== 'calculated').length;
+  const compared = steps.filter((step) => agreementOf(step) === 'agrees').length;
   verdict.textContent = differing
     ? say('fairness.verdict.wrong', { number: (wrong ?? 0) + 1, step: stepTitle(differing, say) })
     : say('fairness.verdict.right', { count: compared });

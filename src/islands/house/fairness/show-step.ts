@@ -26,7 +26,7 @@ const TABLE_ROLES = {
   td: 'cell',
 };
 
-const MARKS = { agrees: '✓', differs: '✕', calculated: '·' } as const;
+const MARKS = { agrees: '✓', differs: '✕', calculated: '·', unchecked: '–' } as const;
 
 export const stepTitle = ({ key, values }: Words, say: Say): string => say(`fairness.steps.${key}`, values);
 

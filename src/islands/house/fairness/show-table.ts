@@ -16,6 +16,9 @@ export function showTable(proof: TableProof, { steps, wrong }: TableVerification
       title: [gameName, round].filter(Boolean).join(', '),
       notes: [
         ...(proof.void ? [element('p', 'small', say('fairness.verdict.tableVoid'))] : []),
+        ...(steps.some(({ isUnchecked }) => isUnchecked)
+          ? [element('p', 'small', say('fairness.verdict.shoeUnchecked'))]
+          : []),
         ...(proof.demonstration ? [element('p', 'small', say('fairness.verdict.demonstration'))] : []),
       ],
       about: [

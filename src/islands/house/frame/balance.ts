@@ -14,8 +14,11 @@ export interface Balance {
   set(wire: string): void;
   /** Keeps back what was paid for rounds that are not shown to their end, until it is told another sum. */
   keepBack(minor: bigint): void;
-  /** Takes the stake off at once, and keeps back the win that the answer has until the round `ends`. */
-  play<T extends Booked>(stakeMinor: bigint, ask: () => Promise<T>): Promise<T>;
+  /**
+   * Takes the stake off at once, and keeps back the win that the answer has until the round `ends`. The win of a free round is in no
+   * balance that can be staked.
+   */
+  play<T extends Booked>(stakeMinor: bigint, ask: () => Promise<T>, free?: boolean): Promise<T>;
   end(): void;
   /** Reads it again, once no round waits for its answer: nobody could tell whether the figure includes that round. */
   refresh(): Promise<void>;
@@ -50,13 +53,13 @@ export function createBalance(read: () => Promise<string>, paint: (minor: bigint
       kept = minor;
       paint(balance - unshown - kept);
     },
-    async play(stakeMinor, ask) {
+    async play(stakeMinor, ask, free = false) {
       rounds++;
       placing = true;
       show({ unshown: stakeMinor });
       try {
         const booked = await ask();
-        show({ wire: booked.balance, unshown: parseMinor(booked.win) ?? 0n });
+        show({ wire: booked.balance, unshown: free ? 0n : (parseMinor(booked.win) ?? 0n) });
         return booked;
       } finally {
         placing = false;

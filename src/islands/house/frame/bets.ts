@@ -9,6 +9,8 @@ export interface Bets {
   step(by: 1 | -1): void;
   /** While a round runs the bet stays as it is. */
   hold(held: boolean): void;
+  /** So it does while free rounds are played. */
+  fix(fixed: boolean): void;
 }
 
 const FIRST_CHOICE_MINOR = 100;
@@ -18,6 +20,7 @@ export function createBets(sizes: readonly number[], onChange: (minor: bigint) =
   const [less, more] = [part('bet-less'), part('bet-more')] as [HTMLButtonElement, HTMLButtonElement];
   let index = nearest(FIRST_CHOICE_MINOR);
   let held = true;
+  let fixed = false;
 
   function nearest(minor: number): number {
     const distances = sizes.map((size) => Math.abs(size - minor));
@@ -29,8 +32,8 @@ export function createBets(sizes: readonly number[], onChange: (minor: bigint) =
   function paint(): void {
     for (const element of document.querySelectorAll<HTMLElement>('[data-bet]'))
       element.textContent = formatMinor(minor());
-    less.disabled = held || index === 0;
-    more.disabled = held || index === sizes.length - 1;
+    less.disabled = held || fixed || index === 0;
+    more.disabled = held || fixed || index === sizes.length - 1;
     onChange(minor());
   }
 
@@ -40,7 +43,7 @@ export function createBets(sizes: readonly number[], onChange: (minor: bigint) =
   }
 
   const step = (by: 1 | -1): void => {
-    if (!held) set(index + by);
+    if (!held && !fixed) set(index + by);
   };
   less.addEventListener('click', () => step(-1));
   more.addEventListener('click', () => step(1));
@@ -53,6 +56,10 @@ export function createBets(sizes: readonly number[], onChange: (minor: bigint) =
     step,
     hold(next) {
       held = next;
+      paint();
+    },
+    fix(next) {
+      fixed = next;
       paint();
     },
   };

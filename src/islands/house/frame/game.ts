@@ -6,11 +6,13 @@ export interface PlayedRound {
   win: string;
   /** After the round. */
   balance: string;
+  /** What is left of the free rounds, when it was one of them. */
+  freeRounds?: { count: number; left: number; won: string | null } | undefined;
 }
 
 export interface Game<Round extends PlayedRound> {
-  /** Asks for a round. The same id again is the same round. */
-  ask(id: string, bet: string): Promise<Round>;
+  /** Asks for a round, of these free rounds if they are named. The same id again is the same round. */
+  ask(id: string, bet: string, freeRounds?: string): Promise<Round>;
   /** What is said when a round begins. */
   started: string;
   /** Moves until the round is shown or halted. */

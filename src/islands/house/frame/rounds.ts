@@ -2,6 +2,7 @@
 import { parseMinor } from '../../../lib/rules/money.ts';
 import { Refused } from '../../../lib/stores/house.ts';
 import type { Frame } from './frame.ts';
+import type { FreeRounds } from './free-rounds.ts';
 import type { Game, PlayedRound } from './game.ts';
 import { tellPortal } from './portal-link.ts';
 import { tellRefused } from './tell-refused.ts';
@@ -15,9 +16,15 @@ export interface Rounds {
   resume(): Promise<void>;
 }
 
-export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game<Round>): Rounds {
+export function createRounds<Round extends PlayedRound>(
+  frame: Frame,
+  game: Game<Round>,
+  free: FreeRounds,
+): Rounds {
   const { say, balance, bets, plate } = frame;
   const kept = say('trouble.offline');
+
+  const stakeMinor = (): bigint => (free.id() ? 0n : bets.minor());
 
   async function press(): Promise<void> {
     if (frame.phase() === 'playing') return game.hurry();
@@ -25,9 +32,9 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
     game.clear();
     plate.clear();
     // A deposit may have come that the game has not heard of.
-    if (bets.minor() > balance.minor()) await balance.refresh();
+    if (stakeMinor() > balance.minor()) await balance.refresh();
     if (frame.phase() !== 'idle') return;
-    if (bets.minor() > balance.minor()) return tellShort(frame);
+    if (stakeMinor() > balance.minor()) return tellShort(frame);
     await play();
   }
 
@@ -37,10 +44,11 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
     frame.showWin(undefined);
     game.start();
     tellPortal({ type: 'round-start' });
-    const [id, bet] = [crypto.randomUUID(), bets.wire()];
+    const [id, bet, rounds] = [crypto.randomUUID(), bets.wire(), free.id()];
     const help = { say, plate, kept, onTrouble: waitForAnswer };
     await unlessRefused(async () => {
-      const round = await balance.play(bets.minor(), () => untilAnswered(() => game.ask(id, bet), help));
+      const ask = () => untilAnswered(() => game.ask(id, bet, rounds), help);
+      const round = await balance.play(stakeMinor(), ask, rounds !== undefined);
       resumeAfterTrouble();
       await show(round);
     });
@@ -71,7 +79,7 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
   /** The player's part in a round: what it wins is shown with the round, like every win. */
   async function playOn(ask: () => Promise<Round>): Promise<Round> {
     const help = { say, plate, kept, onTrouble: frame.announce };
-    const round = await balance.play(0n, () => untilAnswered(ask, help));
+    const round = await balance.play(0n, () => untilAnswered(ask, help), free.id() !== undefined);
     plate.clear();
     return round;
   }
@@ -95,9 +103,9 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
     frame.showWin(parseMinor(round.win));
     frame.panels.lastRound(round.number);
     endRound();
-    frame.announce(said);
     frame.enter('idle');
     game.rest(round);
+    frame.announce([said, free.after(resolved.freeRounds)].filter(Boolean).join(' '));
   }
 
   /** The round has been shown, or there was none: the figures of the page around may follow. */
@@ -107,9 +115,12 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
   }
 
   async function refused(error: Refused): Promise<void> {
-    if (error.code !== 'round_open') return tellRefused(frame, error, say('trouble.refusedTitle'));
-    frame.enter('idle');
-    return resume();
+    if (error.code === 'round_open') {
+      frame.enter('idle');
+      return resume();
+    }
+    if (error.code === 'reward_ended') free.end();
+    return tellRefused(frame, error, say('trouble.refusedTitle'));
   }
 
   return { press, resume };

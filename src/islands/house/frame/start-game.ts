@@ -1,6 +1,7 @@
 // Puts a game into its frame, listens to the player and to the portal's page, and opens the session.
 import { parseMinor } from '../../../lib/rules/money.ts';
 import type { Frame } from './frame.ts';
+import { createFreeRounds } from './free-rounds.ts';
 import type { Game, PlayedRound } from './game.ts';
 import { listenToKeys } from './keys.ts';
 import { part } from './part.ts';
@@ -14,7 +15,8 @@ export async function startGame<Round extends PlayedRound>(
   gameId: string,
   game: Game<Round>,
 ): Promise<void> {
-  const { press, resume } = createRounds(frame, game);
+  const free = createFreeRounds(frame);
+  const { press, resume } = createRounds(frame, game, free);
   part('play').addEventListener('click', () => void press());
   listenToKeys({
     play: () => void press(),
@@ -36,4 +38,5 @@ export async function startGame<Round extends PlayedRound>(
   if (opened.interrupted) tellOfRound(frame, opened.interrupted);
   tellPortal({ type: 'ready' });
   await resume();
+  if (frame.phase() === 'idle') await free.offer(opened.freeRounds);
 }

@@ -14,7 +14,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { shortDayOf } from '../../ui/when.ts';
 import type { PageProps } from '../page-props.ts';
 import { BonusInDetail } from './BonusInDetail.tsx';
-import { BonusBar } from './parts.tsx';
+import { BonusBar, progressOf } from './parts.tsx';
 
 export function BonusDetails({ onPage }: PageProps): ReactElement | null {
   const loaded = useStore($bonuses);
@@ -71,11 +71,9 @@ export function BonusDetails({ onPage }: PageProps): ReactElement | null {
 const Card = (bonus: Bonus): ReactElement => (
   <>
     <strong>{bonus.title}</strong>
-    <strong className="num">{formatWire(bonus.bonus)}</strong>
+    <strong className="num">{formatWire(bonus.state === 'rounds' ? bonus.purse : bonus.bonus)}</strong>
     <BonusBar bonus={bonus} />
-    <span className="tiny soft num">
-      {t('club:bonus.of', { counted: formatWire(bonus.counted), wager: formatWire(bonus.wager) })}
-    </span>
+    <span className="tiny soft num">{progressOf(bonus)}</span>
     <span className={`badge bonus-${bonus.state}`}>
       {t(`club:bonus.state.${bonus.state}`, {
         day: bonus.endedAt ? shortDayOf(new Date(bonus.endedAt)) : '',

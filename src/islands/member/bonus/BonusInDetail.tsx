@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { momentOf } from '../../ui/when.ts';
 import { BonusBets, BonusCategories } from './BonusBets.tsx';
 import { GiveUp } from './GiveUp.tsx';
-import { BonusBar } from './parts.tsx';
+import { BonusBar, progressOf } from './parts.tsx';
 
 /** One bonus; on a phone a page of its own. It is read again whenever the list has changed. */
 export function BonusInDetail({ bonus, onBack }: { bonus: Bonus; onBack?: () => void }): ReactElement {
@@ -47,14 +47,22 @@ const Shown = ({ detail }: { detail: BonusDetail }): ReactElement => (
           <span className="tiny soft num">{sourceOf(detail)}</span>
         </span>
         <span className="bonus-left">
-          <strong className="num">{formatWire(detail.left)}</strong>{' '}
-          <span className="small soft">{t('club:bonus.left')}</span>
+          <strong className="num">
+            {formatWire(detail.state === 'rounds' ? detail.purse : detail.left)}
+          </strong>{' '}
+          <span className="small soft">
+            {t(detail.state === 'rounds' ? 'club:bonus.wonSoFar' : 'club:bonus.left')}
+          </span>
         </span>
       </div>
       <BonusBar bonus={detail} />
       <p className="club-line tiny">
         <span className="soft num">{formulaOf(detail)}</span>
-        <span className="num">{t('club:bonus.counted', { amount: formatWire(detail.counted) })}</span>
+        <span className="num">
+          {detail.state === 'rounds'
+            ? progressOf(detail)
+            : t('club:bonus.counted', { amount: formatWire(detail.counted) })}
+        </span>
       </p>
     </section>
     <BonusCategories categories={detail.categories} />
@@ -64,15 +72,18 @@ const Shown = ({ detail }: { detail: BonusDetail }): ReactElement => (
   </>
 );
 
-function sourceOf({ deposit, base, number }: BonusDetail): string {
+function sourceOf({ deposit, base, rounds, number }: BonusDetail): string {
   if (!base) return number;
+  if (rounds)
+    return `${t('club:bonus.ofRounds', { count: rounds.count, amount: formatWire(base) })} · ${number}`;
   if (!deposit) return `${t('club:bonus.ofAmount', { amount: formatWire(base) })} · ${number}`;
   const words = { amount: formatWire(base), time: momentOf(new Date(deposit.at)) };
   return `${t('club:bonus.ofDeposit', words)} · ${number}`;
 }
 
 /** `15 × 200.00 = 3,000.00` */
-function formulaOf({ times, ofDeposit, base, bonus, wager }: BonusDetail): string {
+function formulaOf({ state, times, ofDeposit, base, bonus, wager }: BonusDetail): string {
+  if (state === 'rounds') return t('club:bonus.roundsThen', { times });
   const of = ofDeposit && base ? `(${formatWire(base)} + ${formatWire(bonus)})` : formatWire(bonus);
   return `${times} × ${of} = ${formatWire(wager)}`;
 }

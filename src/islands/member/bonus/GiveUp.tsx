@@ -9,25 +9,27 @@ import { useToldPress } from '../../ui/use-told-press.ts';
 
 /** Where the bets count, and giving up what runs or waits. */
 export function GiveUp({ detail }: { detail: BonusDetail }): ReactElement | null {
-  const { number, state, purse, bonus } = detail;
+  const { number, state, purse, bonus, rounds } = detail;
   const [asking, setAsking] = useState(false);
   const [busy, giveUp] = useToldPress(async () => {
     await giveUpBonus(number);
     setAsking(false);
     return t('club:bonus.gaveUp');
   }, t('club:bonus.giveUpFailed'));
-  if (state !== 'active' && state !== 'waiting') return null;
-  const lost = formatWire(state === 'active' ? purse : bonus);
+  if (state !== 'active' && state !== 'waiting' && state !== 'rounds') return null;
+  const lost = formatWire(state === 'active' || rounds ? purse : bonus);
+  const words = t(state === 'rounds' ? 'club:bonus.giveUpRounds' : 'club:bonus.giveUpText', { amount: lost });
+  const [to, label] = state === 'rounds' ? ['/?center=rewardCenter', 'toRounds'] : ['/rng', 'games'];
 
   return (
     <div className="bonus-keys">
-      <a className="btn btn-primary btn-large" href="/rng">
-        {t('club:bonus.games')}
+      <a className="btn btn-primary btn-large" href={to}>
+        {t(`club:bonus.${label}`)}
       </a>
       <Button large onClick={() => setAsking(true)}>
         {t('club:bonus.giveUp')}
       </Button>
-      <p className="tiny soft">{t('club:bonus.giveUpText', { amount: lost })}</p>
+      <p className="tiny soft">{words}</p>
       {asking && (
         <DecisionDialog
           title={t('club:bonus.giveUp')}
@@ -38,7 +40,7 @@ export function GiveUp({ detail }: { detail: BonusDetail }): ReactElement | null
           onStay={() => setAsking(false)}
           onGo={giveUp}
         >
-          {t('club:bonus.giveUpText', { amount: lost })}
+          {words}
         </DecisionDialog>
       )}
     </div>

@@ -19,7 +19,21 @@ export function useOffers(creditMinor: bigint | undefined): BonusOffer[] {
 
 /** A promotion of which the amount brings something. */
 export const bringing = (offers: BonusOffer[], chosen: string): BonusOffer | undefined =>
-  offers.find(({ promotion, bonus }) => promotion === chosen && bonus !== '0.00');
+  offers.find((offer) => offer.promotion === chosen && brings(offer));
+
+const brings = ({ bonus, rounds }: BonusOffer): boolean => bonus !== '0.00' || rounds !== null;
+
+/** What has to be done for it, in a sentence. */
+export function termsOf({ rounds, wager, days }: BonusOffer): string {
+  if (!rounds) return t('wallet:deposit.promotionTerms', { wager: formatWire(wager), count: days });
+  const { game, count, stake } = rounds;
+  return t('wallet:deposit.promotionRounds', {
+    game,
+    rounds: count,
+    stake: formatWire(stake),
+    count: rounds.days,
+  });
+}
 
 interface Props {
   offers: BonusOffer[];
@@ -54,16 +68,12 @@ export function PromotionChoice({ offers, chosen, onChoose }: Props): ReactEleme
         {t('wallet:deposit.promotion')}
       </legend>
       <div className="promo-choices">
-        {offers.map(({ promotion, title, bonus, minimum, wager, days }) =>
-          bonus === '0.00'
-            ? row(promotion, title, t('wallet:deposit.promotionFrom', { minimum: formatWire(minimum) }))
-            : row(
-                promotion,
-                title,
-                t('wallet:deposit.promotionTerms', { wager: formatWire(wager), count: days }),
-                formatWire(bonus),
-              ),
-        )}
+        {offers.map((offer) => {
+          const { promotion, title, bonus, minimum, rounds } = offer;
+          if (!brings(offer))
+            return row(promotion, title, t('wallet:deposit.promotionFrom', { minimum: formatWire(minimum) }));
+          return row(promotion, title, termsOf(offer), rounds ? undefined : formatWire(bonus));
+        })}
         {row('', t('wallet:deposit.noPromotion'), t('wallet:deposit.noPromotionText'))}
       </div>
     </fieldset>

@@ -19,8 +19,10 @@ import { TicketCards } from '../tickets/TicketCards.tsx';
 import { AlsoToClaim } from './AlsoToClaim.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { ClaimedPanel } from './ClaimedPanel.tsx';
+import { Raffles } from './Raffles.tsx';
 import { Rebate } from './Rebate.tsx';
 import { RewardRows } from './RewardRows.tsx';
+import { RoundsToPlay } from './RoundsToPlay.tsx';
 
 export function RewardCenter(props: PageProps): ReactElement {
   const [inRebate, setInRebate] = useState(false);
@@ -29,6 +31,8 @@ export function RewardCenter(props: PageProps): ReactElement {
     <>
       <RebateLink onOpen={() => setInRebate(true)} />
       <TicketCards />
+      <RoundsToPlay />
+      <Raffles />
       <AlsoToClaim onPage={props.onPage} />
       <Body {...props} />
     </>
@@ -64,11 +68,11 @@ function Body({ onPage }: PageProps): ReactElement | null {
       />
     );
   if (loaded.state === 'loading') return late ? <Skeleton rows={4} height={72} /> : null;
-  const { claimable, birthday, claimed } = loaded.value;
+  const { claimable, birthday, claimed, rounds, raffles } = loaded.value;
   if (claimable.length + claimed.length === 0 && !birthday) {
     if (tickets.state === 'loading') return null;
-    // With tickets above it the page is not empty.
-    if (tickets.state === 'ready' && tickets.value.open)
+    // With something above it the page is not empty.
+    if (rounds.length + raffles.length > 0 || (tickets.state === 'ready' && tickets.value.open))
       return <p className="rewards-note tiny soft">{t('club:center.emptyText')}</p>;
     return (
       <EmptyPage title={t('club:center.empty')} text={t('club:center.emptyText')}>

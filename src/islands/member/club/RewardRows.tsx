@@ -11,7 +11,7 @@ import { rewardName, rewardStep, untilWords } from './reward-words.ts';
 
 const ICONS: Record<Claimable['source'], string> = {
   ...{ vip_week: vip, vip_birthday: gift, rebate: percent },
-  ...{ mission: flag, referral: users, ticket: gift, ranking: trophy },
+  ...{ mission: flag, referral: users, ticket: gift, ranking: trophy, raffle: trophy },
 };
 
 /** One row each: what it is, until when, how much, and its button. */

@@ -4,13 +4,14 @@ import { weekOf } from '../../../lib/rules/portal-day.ts';
 import type { Claimable } from '../../../lib/stores/club.ts';
 import { minuteOf, shortDay, shortDayOf } from '../../ui/when.ts';
 
-type Named = Pick<Claimable, 'source' | 'period' | 'level'>;
+type Named = Pick<Claimable, 'source' | 'period' | 'level' | 'place'>;
 
 /** `Weekly bonus` */
 export const rewardName = ({ source }: Pick<Named, 'source'>): string => t(`club:source.${source}`);
 
 /** `Week 47, Platinum` */
-export function rewardStep({ source, period, level }: Named): string {
+export function rewardStep({ source, period, level, place }: Named): string {
+  if (place !== null) return t('club:step.raffle', { title: period, place });
   if (source === 'vip_week') return t('club:step.week', { week: weekOf(period), level });
   if (source === 'vip_birthday') return t('club:step.year', { year: period, level });
   if (source !== 'rebate') return period;

@@ -1,8 +1,10 @@
 // A time-out or a self-exclusion: how long, what it means for play and money, and a clear confirmation.
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
+import type { HeldBreak } from '../../../lib/contract/values.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { type BreakKind, type BreakLength, timeOuts } from '../../../lib/rules/play-breaks.ts';
+import { $bonuses, loadBonuses } from '../../../lib/stores/bonus.ts';
 import { takeBreak } from '../../../lib/stores/player-protection.ts';
 import { loadProtection } from '../../../lib/stores/security.ts';
 import { $session } from '../../../lib/stores/session.ts';
@@ -20,9 +22,11 @@ import { endOf, factsOf, isPhrase, lengthsOf } from './break-facts.ts';
 
 interface Props {
   kind: BreakKind;
+  /** The break that the member takes already: this one has to hold for longer. */
+  held: HeldBreak | null;
   onClose: () => void;
-  /** Goes to the shorter break. */
-  onInstead: () => void;
+  /** Goes to the shorter break; undefined where none can be taken. */
+  onInstead: (() => void) | undefined;
 }
 
 interface Values extends Proved {
@@ -30,13 +34,14 @@ interface Values extends Proved {
   phrase: string;
 }
 
-export function BreakDialog({ kind, onClose, onInstead }: Props): ReactElement {
+export function BreakDialog({ kind, held, onClose, onInstead }: Props): ReactElement {
   const session = useStore($session);
   const { text } = useStore($balance);
   const proof = useOwnerProof();
   const exclusion = kind === 'self_exclusion';
   const phrase = t('limits:break.phrase');
-  const [first = timeOuts[0]] = lengthsOf(kind);
+  const lengths = lengthsOf(kind, held);
+  const [first = timeOuts[0]] = lengths;
 
   const form = useCheckedForm<Values>(
     { ...proof.fields },
@@ -51,15 +56,22 @@ export function BreakDialog({ kind, onClose, onInstead }: Props): ReactElement {
   const length = form.watch('length');
   const lengthText = t(`limits:break.length.${length}`);
 
+  const bonuses = useStore($bonuses);
   useEffect(() => {
     void loadProtection();
-  }, []);
+    // Without the answer it says nothing of a bonus; on a break it is not read, and an exclusion has ended it.
+    if (!held) void loadBonuses();
+  }, [held]);
 
   const submit = form.handleSubmit((values) =>
     takeBreak(values.length, proof.given(values)).catch(proof.refused(form)),
   );
   const currency = session.state === 'in' ? session.currency : '';
-  const facts = factsOf(kind, text && `${text} ${currency}`, session.state === 'in' && session.toUpline);
+  const facts = factsOf(kind, {
+    balance: text && `${text} ${currency}`,
+    bonus: bonuses.state === 'ready' ? bonuses.value.find(({ state }) => state === 'active') : undefined,
+    toUpline: session.state === 'in' && session.toUpline,
+  });
 
   return (
     <Dialog title={t(`limits:break.${kind}.title`)} onClose={onClose} className="break">
@@ -68,7 +80,7 @@ export function BreakDialog({ kind, onClose, onInstead }: Props): ReactElement {
         {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
         <fieldset className={`break-lengths break-${kind}`}>
           <legend className="visually-hidden">{t('limits:break.howLong')}</legend>
-          {lengthsOf(kind).map((each) => (
+          {lengths.map((each) => (
             <label key={each} className="break-length">
               <input type="radio" value={each} {...form.register('length')} />
               <span>
@@ -109,7 +121,7 @@ export function BreakDialog({ kind, onClose, onInstead }: Props): ReactElement {
           <a className="link" href="/responsible#who-helps">
             {t('limits:fun.helpline')}
           </a>
-          {exclusion && (
+          {exclusion && onInstead && (
             <button type="button" className="link" onClick={onInstead}>
               {t('limits:break.instead')}
             </button>

@@ -8,6 +8,8 @@ interface Props {
   kind: LimitKind;
   limits: Limit[];
   currency: string;
+  /** They can be read only. */
+  fixed: boolean;
   /** Said below them; empty for nothing. */
   note: string;
 }
@@ -17,7 +19,7 @@ const folds = ({ kind, period, amount, waiting }: Limit): boolean =>
   kind !== 'deposit' && period !== 'day' && amount === null && waiting === null;
 
 /** The limits of one kind: by day, week and month. */
-export function LimitCard({ kind, limits, currency, note }: Props): ReactElement {
+export function LimitCard({ kind, limits, currency, fixed, note }: Props): ReactElement {
   const id = useId();
   const [open, setOpen] = useState(false);
   const card = useRef<HTMLElement>(null);
@@ -33,7 +35,7 @@ export function LimitCard({ kind, limits, currency, note }: Props): ReactElement
         <span className="soft">{t(`limits:kind.${kind}.note`)}</span>
       </header>
       {shown.map((limit) => (
-        <LimitRow key={limit.period} limit={limit} currency={currency} />
+        <LimitRow key={limit.period} limit={limit} currency={currency} fixed={fixed} />
       ))}
       {shown.length < limits.length && (
         <button type="button" className="link limits-longer" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { hourglass } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
@@ -9,6 +9,7 @@ import { thingIcon } from '../../records/thing-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { BreakDialog } from './BreakDialog.tsx';
 import { amountText, momentText, nameOf, shareUsed } from './limit-words.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 export function LimitReached({ limit, methods, onLimits }: Props): ReactElement {
   const { kind, period, amount, used, left, until } = limit;
   const phone = usePhone();
+  const [resting, setResting] = useState(false);
   const shut = (
     <Button large block disabled reason={t('limits:reached.again', { until: momentText(until) })}>
       {t('wallet:deposit.submitEmpty')}
@@ -57,11 +59,17 @@ export function LimitReached({ limit, methods, onLimits }: Props): ReactElement 
         <button type="button" className="link" onClick={onLimits}>
           {t('limits:reached.limits')}
         </button>
+        <button type="button" className="link" onClick={() => setResting(true)}>
+          {t('limits:break.time_out.title')}
+        </button>
         <a className="link" href="/responsible#who-helps">
           {t('limits:getHelp')}
         </a>
       </p>
       {phone ? <InFoot>{shut}</InFoot> : <div>{shut}</div>}
+      {resting && (
+        <BreakDialog kind="time_out" held={null} onClose={() => setResting(false)} onInstead={undefined} />
+      )}
     </div>
   );
 }

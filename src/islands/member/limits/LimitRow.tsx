@@ -9,8 +9,15 @@ import { amountText, leftText, nameOf, shareUsed, usedText } from './limit-words
 /** From this share on the bar says that little is left. */
 const NEARLY_USED = 80;
 
+interface Props {
+  limit: Limit;
+  currency: string;
+  /** It can be read only. */
+  fixed: boolean;
+}
+
 /** One limit: how much of it is used, when it starts anew, and the form to change it in its place. */
-export function LimitRow({ limit, currency }: { limit: Limit; currency: string }): ReactElement {
+export function LimitRow({ limit, currency, fixed }: Props): ReactElement {
   const [editing, setEditing] = useState(false);
   const factsId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -28,17 +35,19 @@ export function LimitRow({ limit, currency }: { limit: Limit; currency: string }
       <div className="limit-facts" id={factsId}>
         <Facts limit={limit} />
       </div>
-      <button
-        type="button"
-        ref={button}
-        className="btn btn-secondary limit-change"
-        aria-describedby={factsId}
-        aria-label={`${action}: ${nameOf(limit.kind, limit.period)}`}
-        onClick={() => setEditing(true)}
-      >
-        <span>{action}</span>
-        <Icon path={right} size={18} />
-      </button>
+      {!fixed && (
+        <button
+          type="button"
+          ref={button}
+          className="btn btn-secondary limit-change"
+          aria-describedby={factsId}
+          aria-label={`${action}: ${nameOf(limit.kind, limit.period)}`}
+          onClick={() => setEditing(true)}
+        >
+          <span>{action}</span>
+          <Icon path={right} size={18} />
+        </button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { headset } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { limitKinds } from '../../../lib/rules/play-limits.ts';
 import { $habits, $limits, loadHabits, loadLimits } from '../../../lib/stores/player-protection.ts';
+import { $session } from '../../../lib/stores/session.ts';
 import { FailedPage } from '../../center/PageState.tsx';
 import { InHead } from '../../center/page-slots.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,6 +42,8 @@ function load(): void {
 
 function Body(): ReactElement | null {
   const [limits, habits] = [useStore($limits), useStore($habits)];
+  const session = useStore($session);
+  const held = session.state === 'in' ? session.onBreak : null;
   const failed = limits.state === 'failed' ? limits : habits.state === 'failed' ? habits : undefined;
   const loading = !failed && (limits.state === 'loading' || habits.state === 'loading');
   const late = useLate(loading);
@@ -62,7 +65,7 @@ function Body(): ReactElement | null {
   const vendors = new Intl.ListFormat(languageOfPage()).format(ownWallets);
   return (
     <div className="limits">
-      <WaitingLimits limits={all} />
+      {!held && <WaitingLimits limits={all} />}
       <div className="limits-main">
         {limitKinds.map((kind) => (
           <LimitCard
@@ -70,15 +73,16 @@ function Body(): ReactElement | null {
             kind={kind}
             limits={all.filter((limit) => limit.kind === kind)}
             currency={currency}
+            fixed={held !== null}
             note={kind === 'stake' && vendors ? t('limits:ownWallets', { vendors }) : ''}
           />
         ))}
         <p className="small soft">{t('limits:starts', { zone: zoneOf(new Date()) })}</p>
-        <ReminderCard minutes={habits.value.minutes} />
+        {!held && <ReminderCard minutes={habits.value.minutes} />}
         <LimitHistory {...habits.value} />
       </div>
       <div className="limits-side">
-        <BreakCard />
+        <BreakCard held={held} />
         <HelpCard />
       </div>
     </div>

@@ -1,18 +1,25 @@
 // What a break means, as its dialog says it; and the dates of its lengths.
 import * as dialogIcons from '../../../lib/art/dialog-icons.ts';
 import * as icons from '../../../lib/art/icons.ts';
+import type { HeldBreak } from '../../../lib/contract/values.ts';
 import { t } from '../../../lib/messages/browser.ts';
+import { formatWire } from '../../../lib/rules/money.ts';
 import {
   type BreakKind,
   type BreakLength,
   breakEnd,
+  isLonger,
   selfExclusions,
   timeOuts,
 } from '../../../lib/rules/play-breaks.ts';
+import type { Bonus } from '../../../lib/stores/bonus.ts';
 import { dateOf, minuteOf } from '../../ui/when.ts';
 
-export const lengthsOf = (kind: BreakKind): readonly BreakLength[] =>
-  kind === 'time_out' ? timeOuts : selfExclusions;
+/** The lengths of a kind of break, beside one that holds already those that end later. */
+export function lengthsOf(kind: BreakKind, held: HeldBreak | null): readonly BreakLength[] {
+  const all = kind === 'time_out' ? timeOuts : selfExclusions;
+  return held ? all.filter((length) => isLonger(length, held, new Date())) : all;
+}
 
 /** `28 Nov 2026, 21:04`; of years the day is enough. */
 export function endText(kind: BreakKind, end: Date): string {
@@ -27,21 +34,35 @@ export interface Fact {
   text: string;
 }
 
-export function factsOf(kind: BreakKind, balance: string, toUpline: boolean): Fact[] {
-  const fact = (icon: string, name: string): Fact => ({
-    icon,
-    text: t(`limits:break.fact.${name}`, { balance }),
-  });
-  const facts = [
-    ...(kind === 'time_out'
-      ? [fact(icons.leave, 'noPlay'), fact(icons.wallet, balance ? 'balance' : 'money')]
-      : [fact(icons.leave, 'onlyWithdraw'), fact(icons.wallet, balance ? 'ownBalance' : 'ownMoney')]),
-    fact(icons.receipt, 'openBets'),
-    fact(dialogIcons.lock, 'early'),
-  ];
-  if (kind === 'self_exclusion' && toUpline) facts.push(fact(icons.users, 'upline'));
-  return facts;
+interface Asker {
+  /** Empty while it is not known. */
+  balance: string;
+  /** The bonus that runs. */
+  bonus: Bonus | undefined;
+  toUpline: boolean;
 }
+
+export function factsOf(kind: BreakKind, { balance, bonus, toUpline }: Asker): Fact[] {
+  const fact = (icon: string, name: string, values = {}): Fact => ({
+    icon,
+    text: t(`limits:break.fact.${name}`, values),
+  });
+  return [
+    fact(icons.leave, 'onlyWithdraw'),
+    balance ? fact(icons.wallet, 'ownBalance', { balance }) : fact(icons.wallet, 'ownMoney'),
+    fact(icons.receipt, 'openBets'),
+    ...(bonus ? [fact(icons.percent, ...bonusFact(kind, bonus))] : []),
+    fact(icons.mail, 'noOffers'),
+    fact(dialogIcons.lock, 'early'),
+    ...(kind === 'self_exclusion' && toUpline ? [fact(icons.users, 'upline')] : []),
+  ];
+}
+
+/** A time-out stops neither a bonus nor its days; an exclusion ends it. */
+const bonusFact = (kind: BreakKind, { left, endsAt, purse }: Bonus): [name: string, values: object] =>
+  kind === 'time_out'
+    ? ['bonusGoesOn', { left: formatWire(left), time: endsAt ? endText('time_out', new Date(endsAt)) : '' }]
+    : ['bonusEnds', { purse: formatWire(purse) }];
 
 // A telephone may write a letter and its accents apart, and two spaces for one.
 const asCompared = (words: string): string =>

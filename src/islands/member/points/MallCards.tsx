@@ -43,11 +43,12 @@ const opens = (more: object = {}): string => JSON.stringify({ page: 'points', ..
 
 export function MallCards({ cards, open, words }: Props): ReactElement {
   const loaded = useStore($mall, { ssr: 'initial' });
-  const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
+  const session = useStore($session, { ssr: 'initial' });
+  const asks = session.state === 'in' && !session.onBreak;
   const [kind, setKind] = useState<'all' | PointRewardKind>('all');
   useEffect(() => {
-    if (signedIn) void loadMall();
-  }, [signedIn]);
+    if (asks) void loadMall();
+  }, [asks]);
   const mall = loaded.state === 'ready' ? loaded.value : undefined;
   return (
     <>

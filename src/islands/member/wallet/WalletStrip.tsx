@@ -60,7 +60,7 @@ export function WalletStrip({ funds, bare, onPage }: Props): ReactElement {
           </p>
         </div>
         <div className="funds-ways">
-          <Button icon={download} className="not-excluded" onClick={() => onPage('depositv2')}>
+          <Button icon={download} className="not-on-break" onClick={() => onPage('depositv2')}>
             {t('wallet:funds.deposit')}
           </Button>
           <Button icon={upload} onClick={() => onPage('withdraw')}>

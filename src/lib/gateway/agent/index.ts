@@ -13,7 +13,9 @@ import { dailySalaryContract } from './daily-salary-contract.ts';
 import { decideBill } from './decide-bill.ts';
 import { dividendRequest } from './dividend-request.ts';
 import { endContract } from './end-contract.ts';
+import { freezeDownline } from './freeze-downline.ts';
 import { makeAgentLink } from './make-agent-link.ts';
+import { noteDownline } from './note-downline.ts';
 import { offerContract } from './offer-contract.ts';
 import { previewContract } from './preview-contract.ts';
 import { realtimeSalaryContract } from './realtime-salary-contract.ts';
@@ -37,7 +39,9 @@ export const agentHandlers = {
   decideBill,
   dividendRequest,
   endContract,
+  freezeDownline,
   makeAgentLink,
+  noteDownline,
   offerContract,
   previewContract,
   realtimeSalaryContract,

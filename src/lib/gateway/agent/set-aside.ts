@@ -1,6 +1,6 @@
 import { setAside as contract } from '../../contract/contract-bills.ts';
 import { parseMinor, toWire } from '../../rules/money.ts';
-import { reserveOf } from '../contracts/bills.ts';
+import { reserveOf } from '../contracts/covered.ts';
 import { setAside as add, takeBack } from '../contracts/reserve.ts';
 import { handle } from '../core/handle.ts';
 import { once } from '../core/idempotent.ts';

@@ -17,7 +17,7 @@ const LENGTH = 9;
 
 export async function linksOf(ctx: Ctx, agentId: bigint): Promise<Link[]> {
   const { rows } = await sql<Link>`
-    select l.code, l.gives, l.last_day as "lastDay",
+    select l.code, l.gives, l.last_day as "lastDay", to_char(l.basis_points / 100.0, 'FM990.00') as rate,
         case when l.state <> 'ended' and l.last_day < ${todayOf(ctx)} then 'over' else l.state end as state,
         (select count(*)::integer from members m where m.affiliate_code = l.code) as joined,
         (select count(*)::integer from members m where m.affiliate_code = l.code
@@ -28,11 +28,18 @@ export async function linksOf(ctx: Ctx, agentId: bigint): Promise<Link[]> {
   return rows;
 }
 
+export interface NewLink {
+  gives: 'player' | 'agent';
+  lastDay?: string | undefined;
+  /** Of a link for agents: what they are offered. */
+  basisPoints?: number | undefined;
+}
+
 /** Answers its code. Throws `links_full`. */
 export async function makeLink(
   tx: TxCtx,
   agentId: bigint,
-  { gives, lastDay }: { gives: 'player' | 'agent'; lastDay?: string | undefined },
+  { gives, lastDay, basisPoints }: NewLink,
 ): Promise<string> {
   await tx.db.selectFrom('members').select('id').where('id', '=', agentId).forNoKeyUpdate().execute();
   const { count } = await tx.db
@@ -45,7 +52,10 @@ export async function makeLink(
   const code = Array.from({ length: LENGTH }, () => LETTERS[tx.random.int(LETTERS.length)]).join('');
   await tx.db
     .insertInto('agent_links')
-    .values({ code, agent_id: agentId, gives, last_day: lastDay ?? null, created_at: tx.clock.now() })
+    .values({
+      ...{ code, agent_id: agentId, gives, last_day: lastDay ?? null, created_at: tx.clock.now() },
+      basis_points: basisPoints ?? null,
+    })
     .execute();
   return code;
 }

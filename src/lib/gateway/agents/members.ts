@@ -4,6 +4,7 @@ import type { agentTeam } from '../../contract/agents.ts';
 import type { OutputOf } from '../../contract/call.ts';
 import { isAgent } from '../../rules/agent-codes.ts';
 import { toWire } from '../../rules/money.ts';
+import { keptOf } from './downline.ts';
 import type { Sums } from './figures.ts';
 
 export type TeamMember = OutputOf<typeof agentTeam>['rows'][number];
@@ -14,6 +15,9 @@ export interface MemberRow extends Sums {
   avatar: string;
   code: number;
   status: string;
+  frozenByYou: boolean;
+  note: string;
+  rate: string | null;
   above: string[];
   team: bigint;
   balance: bigint;
@@ -30,7 +34,9 @@ export const memberColumns = (
     where place > coalesce(array_position(${path}, ${agentId}::bigint), 0) order by place) as above,
   (select count(*) from team_memberships t where t.path @> array[m.id] and t.from_day <= ${today}
     and (t.to_day is null or t.to_day > ${today})) as team,
-  play_balance(m.id, ${currency}) as balance,
+  play_balance(m.id, ${currency}) as balance, ${keptOf(agentId)},
+  (select to_char((c.tiers -> -1 ->> 'basisPoints')::integer / 100.0, 'FM990.00') from contracts c
+    where c.downline_id = m.id and c.kind = 'dividend' and c.state = 'valid') as rate,
   (select max(s.created_at) from sessions s
     where s.member_id = m.id and s.end_reason is distinct from 'demonstration') as "lastLogin"`;
 
@@ -59,6 +65,7 @@ export const shownMember = (row: MemberRow, agentId: bigint): TeamMember => ({
   avatar: row.avatar,
   kind: row.id === agentId ? 'you' : isAgent(row.code) ? 'agent' : 'player',
   frozen: row.status === 'frozen',
+  ...{ frozenByYou: row.frozenByYou, note: row.note, rate: row.rate },
   above: row.above,
   team: Number(row.team),
   balance: toWire(row.balance),

@@ -10,7 +10,7 @@ export const bonusAudit: AuditArea = {
   },
   expected: `
     select 'bonus_given' as kind, 'grant:' || id as key, member_id, currency, bonus_minor as amount_minor, number as reference
-      from bonus_grants where active_at is not null`,
+      from bonus_grants where active_at is not null and rounds is null`,
   checks: [
     `select format('grant %s became cash for %s, gave %s back to the house and %s were taken back, but its transfers say %s, %s and %s',
           g.number, g.converted_minor, g.lapsed_minor, g.taken_minor, t.done, t.lapsed, t.taken) as problem,
@@ -25,7 +25,12 @@ export const bonusAudit: AuditArea = {
     `select format('%s of member %s lie in purse %s, whose grant is %s', a.balance_minor, a.owner_id, a.purse,
           coalesce(g.state, 'not there')) as problem, a.balance_minor as off
       from accounts a left join bonus_grants g on g.id::text = a.purse and g.member_id = a.owner_id and g.currency = a.currency
-      where a.kind = 'bonus' and a.balance_minor <> 0 and g.state is distinct from 'active'`,
+      where a.kind = 'bonus' and a.balance_minor <> 0 and (g.id is null or g.state not in ('rounds', 'waiting', 'active')
+        or g.state <> 'active' and g.rounds is null)`,
+    `select format('the free rounds of grant %s won %s, but its bonus is %s', number, base_minor, bonus_minor) as problem,
+        abs(bonus_minor) as off
+      from bonus_grants g where rounds is not null
+        and (bonus_minor > base_minor or state in ('waiting', 'active') and bonus_minor <> bonus_for(bonus_terms(terms), base_minor))`,
     `select format('grant %s has counted %s, but its bets come to %s', g.number, g.counted_minor, b.counted) as problem, 0 as off
       from bonus_grants g
       cross join lateral (

@@ -14,10 +14,12 @@ export async function endedByWithdrawal({ db }: Pick<Ctx, 'db'>, memberId: bigin
     .selectFrom('bonus_grants as g')
     .select([
       'g.promotion',
-      sql<bigint>`case g.state when 'active' then bonus_purse(g) else g.bonus_minor end`.as('amount'),
+      sql<bigint>`case when g.state = 'active' or g.rounds is not null then bonus_purse(g) else g.bonus_minor end`.as(
+        'amount',
+      ),
     ])
     .where('g.member_id', '=', memberId)
-    .where('g.state', 'in', ['active', 'waiting'])
+    .where('g.state', 'in', ['rounds', 'waiting', 'active'])
     .where('g.deposit_id', 'is not', null)
     .orderBy('g.id')
     .execute();

@@ -1,7 +1,7 @@
 // What becomes of grants at a deposit, at a press and at the clock. Everything is computed and moved by `db/functions/grants.sql`.
 import { sql } from 'kysely';
 import type { TxCtx } from '../core/in-transaction.ts';
-import { tellEnd, tellGiven } from './tell.ts';
+import { tellEnd, tellGiven, tellRoundsOver } from './tell.ts';
 
 /** Gives the bonus that was chosen with a deposit that is credited. */
 export async function giveOnDeposit(tx: TxCtx, deposit: { id: string; member_id: bigint }): Promise<void> {
@@ -40,6 +40,13 @@ export async function countBets(tx: TxCtx, memberId: bigint): Promise<void> {
 export async function expire(tx: TxCtx, grantId: bigint): Promise<void> {
   await sql`select bonus_expire(${grantId}, ${tx.clock.now()})`.execute(tx.db);
   await tellEnd(tx, grantId);
+}
+
+/** Ends the free rounds of a grant that are played or whose time is over. */
+export async function endRounds(tx: TxCtx, grantId: bigint): Promise<void> {
+  const { rows } = await sql<{ over: boolean }>`
+    select bonus_end_rounds(${grantId}, ${tx.clock.now()}) as over`.execute(tx.db);
+  if (rows[0]?.over) await tellRoundsOver(tx, grantId);
 }
 
 /** Begins the oldest grant that waits, if it may begin. */

@@ -1,13 +1,16 @@
 // What a deposit could bring: the database says it by the rule by which it grants.
 import { type Kysely, sql } from 'kysely';
+import { parseMinor } from '../../rules/money.ts';
 import { isChosen } from '../../rules/promotion.ts';
 import { type InForce, promotionsInForce } from '../content/promotions.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { DB } from '../db/schema.ts';
 
 export interface Offer extends InForce {
-  /** For the amount; nothing below the least deposit. */
+  /** For the amount; nothing below the least deposit. What free rounds win is known later. */
   bonusMinor: bigint;
+  /** The name of the game of free rounds that the amount brings. */
+  roundsIn?: string | undefined;
 }
 
 /** The promotions that a member can choose with a deposit that credits this amount. */
@@ -17,12 +20,16 @@ export async function depositOffers(
   creditMinor: bigint,
 ): Promise<Offer[]> {
   const matches = promotionsInForce().filter(({ terms }) => isChosen(terms));
-  const { rows } = await sql<{ hash: string; bonus: bigint }>`
-    select hash, bonus_for(bonus_terms(hash), ${creditMinor}) as bonus
+  const { rows } = await sql<{ hash: string; bonus: bigint; game: string | null }>`
+    select hash, bonus_for(bonus_terms(hash), ${creditMinor}) as bonus, (
+          select name from games where id = bonus_terms(hash) -> 'terms' -> 'rounds' ->> 'game') as game
       from unnest(${matches.map(({ hash }) => hash)}::text[]) as hash
       where bonus_refusal(bonus_terms(hash), ${memberId}, ${clock.now()}) is null`.execute(db);
   return matches.flatMap((match) => {
     const row = rows.find(({ hash }) => hash === match.hash);
-    return row ? [{ ...match, bonusMinor: row.bonus }] : [];
+    if (!row) return [];
+    if (!match.terms.rounds) return [{ ...match, bonusMinor: row.bonus }];
+    const reached = creditMinor >= (parseMinor(match.terms.minimum ?? '0') ?? 0n);
+    return [{ ...match, bonusMinor: 0n, ...(reached && { roundsIn: row.game ?? undefined }) }];
   });
 }

@@ -61,13 +61,18 @@ export interface Cost {
 export async function costOfPromotions({ db }: Pick<Ctx, 'db'>): Promise<Cost[]> {
   const { rows } = await sql<Cost>`
     with part as (
-      select promotion, member_id, case when active_at is null then 0 else bonus_minor end as given, lapsed_minor + taken_minor as back,
-          case state when 'active' then bonus_purse(g) else 0 end as running, case state when 'waiting' then bonus_minor else 0 end as waiting
+      select promotion, member_id, case when rounds is not null then base_minor when active_at is null then 0 else bonus_minor end as given, lapsed_minor + taken_minor as back,
+          case when state = 'active' or rounds is not null then bonus_purse(g) else 0 end as running,
+          case when state = 'waiting' and rounds is null then bonus_minor else 0 end as waiting
         from bonus_grants g
       union all
       select period, member_id, case when claimed_at is null then 0 else amount_minor end, 0, 0,
           case when claimed_at is null then amount_minor else 0 end
         from rewards where source = 'ranking'
+      union all
+      select split_part(period, ' ', 1), member_id, case when claimed_at is null then 0 else amount_minor end, 0, 0,
+          case when claimed_at is null then amount_minor else 0 end
+        from rewards where source = 'raffle'
       union all
       select t.name, l.member_id, case when d.paid_at is null then 0 else l.amount_minor end, 0, 0,
           case when d.paid_at is null then l.amount_minor else 0 end

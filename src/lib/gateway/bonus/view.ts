@@ -6,7 +6,12 @@ import { titleOf } from '../content/promotions.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { BonusGrants } from '../db/schema.ts';
 
-type Grant = Selectable<BonusGrants> & { purse: bigint };
+type Grant = Selectable<BonusGrants> & {
+  purse: bigint;
+  /** Of its free rounds. */
+  played: number | null;
+  roundsEnd: Date | null;
+};
 
 const SHOWN = 50;
 const BETS_SHOWN = 20;
@@ -15,13 +20,14 @@ const read = ({ db }: Pick<Ctx, 'db'>, memberId: bigint) =>
   db
     .selectFrom('bonus_grants as g')
     .selectAll('g')
-    .select(sql<bigint>`bonus_purse(g)`.as('purse'))
+    .leftJoin('free_rounds as f', 'f.grant_id', 'g.id')
+    .select([sql<bigint>`bonus_purse(g)`.as('purse'), 'f.played', 'f.expires_at as roundsEnd'])
     .where('g.member_id', '=', memberId);
 
 /** The one that runs, those that wait, and those that have ended, the newest first. */
 export async function grantsOf(ctx: Pick<Ctx, 'db'>, memberId: bigint) {
   const rows = await read(ctx, memberId)
-    .orderBy(sql`case g.state when 'active' then 1 when 'waiting' then 2 else 3 end`)
+    .orderBy(sql`case g.state when 'active' then 1 when 'rounds' then 2 when 'waiting' then 3 else 4 end`)
     .orderBy(sql`case when g.state = 'waiting' then g.id else -g.id end`)
     .limit(SHOWN)
     .execute();
@@ -35,8 +41,9 @@ function brief(grant: Grant) {
     ...{ number, promotion, title: titleOf(promotion), state, currency },
     ...{ bonus: toWire(grant.bonus_minor), purse: toWire(grant.purse), wager: toWire(grant.wager_minor) },
     ...{ counted: toWire(grant.counted_minor), left: toWire(left > 0n ? left : 0n) },
+    rounds: grant.rounds === null ? null : { count: grant.rounds, played: grant.played ?? 0 },
     createdAt: grant.created_at.toISOString(),
-    endsAt: grant.ends_at?.toISOString() ?? null,
+    endsAt: (state === 'rounds' ? grant.roundsEnd : grant.ends_at)?.toISOString() ?? null,
     endedAt: grant.ended_at?.toISOString() ?? null,
     converted: toWire(grant.converted_minor),
   };

@@ -18,6 +18,7 @@ import { pointBalance } from './point-balance.ts';
 import { pointConfig } from './point-config.ts';
 import { pointRewardList } from './point-reward-list.ts';
 import { promotionTerms } from './promotion-terms.ts';
+import { raffleDraw } from './raffle-draw.ts';
 import { rebate } from './rebate.ts';
 import { redeemList } from './redeem-list.ts';
 import { redeemPointReward } from './redeem-point-reward.ts';
@@ -47,6 +48,7 @@ export const clubHandlers = {
   pointConfig,
   pointRewardList,
   promotionTerms,
+  raffleDraw,
   rebate,
   redeemList,
   redeemPointReward,

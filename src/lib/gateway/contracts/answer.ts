@@ -1,12 +1,11 @@
 // Answers to offers, and ends of contracts. Whoever accepts confirms which contracts below end; those begin to end with the new terms.
 import { cascade } from '../../rules/contracts/cascade.ts';
 import { type ContractAct, contractAfter } from '../../rules/contracts/states.ts';
-import { offerFaults } from '../../rules/contracts/terms.ts';
 import { windowAt } from '../../rules/contracts/windows.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { tell } from '../inbox/tell.ts';
-import { boundOf, effectsOf, hasBegun, shownFault, startOf } from './offer.ts';
+import { boundsOf, effectsOf, hasBegun, requireLegal, startOf } from './offer.ts';
 import { type Contract, contractIn, contractsUnder } from './rows.ts';
 import { tiersOf } from './terms.ts';
 
@@ -15,8 +14,7 @@ export async function accept(tx: TxCtx, offer: Contract, ends: readonly string[]
   const { id, upline_id: uplineId, downline_id: downlineId, kind, rhythm } = offer;
   if (offer.state !== 'offered' || offer.answer_by <= tx.clock.now()) throw new Refusal('contract_changed');
   const tiers = tiersOf(offer.tiers);
-  const faults = offerFaults(tiers, await boundOf(tx, { uplineId, kind }));
-  if (faults.length > 0) throw new Refusal('offer_not_legal', { value: { faults: faults.map(shownFault) } });
+  requireLegal(tiers, await boundsOf(tx, { uplineId, kind }));
   const ending = (await effectsOf(tx, { downlineId, kind, tiers })).filter((each) => each.ends);
   const numbers = ending.map(({ number }) => number);
   if (numbers.toSorted().join() !== [...ends].toSorted().join())

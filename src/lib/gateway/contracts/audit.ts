@@ -34,9 +34,22 @@ export const contractsAudit: AuditArea = {
           c.ends_at) as problem, b.amount_minor as off
       from contract_bills b join contracts c on c.id = b.contract_id
       where c.starts_at is null or b.from_at < c.starts_at or b.to_at > c.billed_to or b.to_at > coalesce(c.ends_at, 'infinity')`,
-    `select format('bills %s and %s of contract %s count the same time', b.number, o.number, b.contract_id) as problem,
-        b.amount_minor as off
-      from contract_bills b join contract_bills o on o.contract_id = b.contract_id and o.id > b.id
-        and tstzrange(o.from_at, o.to_at) && tstzrange(b.from_at, b.to_at)`,
+    `select format('bills %s and %s of contract %s count the same time', before, number, contract_id) as problem, amount_minor as off
+      from (
+        select contract_id, number, amount_minor, from_at, lag(number) over of_contract as before, lag(to_at) over of_contract as until
+          from contract_bills window of_contract as (partition by contract_id order by from_at)) each
+      where until > from_at`,
+    `select format('lines of bill %s come to %s, with %s of the bill before, but it says %s', b.number, coalesce(l.sum, 0),
+          coalesce(p.rest, 0), b.corrected_minor) as problem, abs(b.corrected_minor - coalesce(l.sum, 0) - coalesce(p.rest, 0)) as off
+      from contract_bills b join contracts c on c.id = b.contract_id
+      left join lateral (select sum(differs_minor) as sum from contract_corrections where in_bill_id = b.id) l on true
+      left join lateral (
+        select least(0, floor(greatest(last.base_minor, 0)::numeric * last.basis_points / 10000) + last.corrected_minor) as rest
+          from contracts o cross join lateral (
+            select * from contract_bills where contract_id = o.id and from_at < b.from_at order by from_at desc limit 1) last
+          where o.downline_id = c.downline_id and o.kind = c.kind and o.upline_id is not distinct from c.upline_id
+            and o.category is not distinct from c.category
+          order by last.from_at desc limit 1) p on true
+      where c.kind <> 'commission_profit' and b.corrected_minor <> coalesce(l.sum, 0) + coalesce(p.rest, 0)`,
   ],
 };

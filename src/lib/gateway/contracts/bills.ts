@@ -1,17 +1,16 @@
 // Bills as they stand in the database: which are open, what is set aside for them, and how calls show them.
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { OutputOf } from '../../contract/call.ts';
 import type { contractBills } from '../../contract/contract-bills.ts';
-import { payByAge } from '../../rules/contracts/bill.ts';
-import { type BillState, mayFollow } from '../../rules/contracts/states.ts';
+import { type BillState, mayFollow, openBillStates } from '../../rules/contracts/states.ts';
 import { SILENCE_HOURS } from '../../rules/contracts/windows.ts';
 import { HOUR_MS } from '../../rules/durations.ts';
-import { toWire } from '../../rules/money.ts';
+import { shareOf, toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { ContractBills, Contracts } from '../db/schema.ts';
-import { balanceOf } from '../ledger/balance.ts';
+import { coveredOf } from './covered.ts';
 import { accountsOf } from './rows.ts';
 import { rateText } from './terms.ts';
 
@@ -24,10 +23,6 @@ export type Bill = Selectable<ContractBills> &
   };
 
 export type ShownBill = OutputOf<typeof contractBills>['rows'][number];
-
-/** What pays bills below: an agent has one set-aside for all contracts. */
-export const reserveOf = (memberId: bigint) =>
-  ({ member: memberId, kind: 'agent_reserve', purse: 'contracts' }) as const;
 
 export const selectBills = ({ db }: Pick<Ctx, 'db'>) =>
   db
@@ -60,47 +55,13 @@ export const billOfNumber = (
     )
     .executeTakeFirst();
 
-const OPEN = ['to_request', 'awaiting', 'short', 'part'] as const;
+/** What a bill comes to by itself, without lines of earlier periods. */
+export const shareIn = ({ base_minor, basis_points }: Pick<Bill, 'base_minor' | 'basis_points'>): bigint =>
+  shareOf(base_minor > 0n ? base_minor : 0n, basis_points);
 
-/** What a payer still owes, or may have to pay, the oldest first. */
-export const openBills = (ctx: Pick<Ctx, 'db'>, payerId: bigint | null): Promise<Bill[]> =>
-  selectBills(ctx)
-    .where('c.upline_id', payerId === null ? 'is' : '=', payerId)
-    .where('b.state', 'in', OPEN)
-    .orderBy('b.from_at')
-    .orderBy('b.id')
-    .execute();
-
-/** Whether somebody is the payer of an open bill. */
-export const paysBills = async ({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<boolean> =>
-  (await db
-    .selectFrom('contract_bills as b')
-    .innerJoin('contracts as c', 'c.id', 'b.contract_id')
-    .select('b.id')
-    .where('c.upline_id', '=', memberId)
-    .where('b.state', 'in', OPEN)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
-export interface SetAside {
-  balanceMinor: bigint;
-  /** What open bills come to. */
-  dueMinor: bigint;
-  /** What each of them gets of it, by id. */
-  covers: Map<bigint, bigint>;
-}
-
-/** What an agent has set aside, and for which open bills it is: by age. */
-export async function setAsideOf(
-  ctx: Pick<Ctx, 'db'>,
-  memberId: bigint,
-  currency: string,
-): Promise<SetAside> {
-  const balanceMinor = await balanceOf(ctx.db, reserveOf(memberId), currency);
-  const due = (await openBills(ctx, memberId)).map((bill) => ({ id: bill.id, dueMinor: leftOf(bill) }));
-  const covers = new Map(payByAge(due, balanceMinor).map(({ id, paidMinor }) => [id, paidMinor]));
-  return { balanceMinor, dueMinor: due.reduce((sum, each) => sum + each.dueMinor, 0n), covers };
-}
+/** What lines of earlier periods have changed of a bill, which is never below nothing. */
+export const appliedOf = (bill: Pick<Bill, 'base_minor' | 'basis_points' | 'amount_minor'>): bigint =>
+  bill.amount_minor - shareIn(bill);
 
 export const leftOf = (bill: Pick<Bill, 'amount_minor' | 'paid_minor'>): bigint =>
   bill.amount_minor - bill.paid_minor;
@@ -110,7 +71,9 @@ export async function moveBill(
   tx: TxCtx,
   bill: Pick<Bill, 'id' | 'state'>,
   state: BillState,
-  more: { requested_at?: Date; decided_at?: Date; note?: string; held_from?: string | null } = {},
+  more: Updateable<
+    Pick<ContractBills, 'requested_at' | 'request_by' | 'decided_at' | 'note' | 'held_from' | 'held_at'>
+  > = {},
 ): Promise<void> {
   if (!mayFollow(bill.state, state)) throw new Refusal('bill_not_now');
   const { numUpdatedRows } = await tx.db
@@ -141,7 +104,7 @@ export function shownBill(bill: Bill, { memberId, accounts, covers }: Showing): 
       : bill.state === 'awaiting' && bill.requested_at
         ? silenceEnds(bill.requested_at)
         : null;
-  const open = (OPEN as readonly string[]).includes(bill.state);
+  const open = (openBillStates as readonly string[]).includes(bill.state);
   return {
     ...{ number: bill.number, contract: bill.contract, kind: bill.kind, rhythm: bill.rhythm },
     category: bill.category,
@@ -150,6 +113,7 @@ export function shownBill(bill: Bill, { memberId, accounts, covers }: Showing): 
     ...{ from: bill.from_at.toISOString(), to: bill.to_at.toISOString() },
     validBet: toWire(bill.valid_minor),
     loss: toWire(bill.stake_minor - bill.payout_minor - bill.bonus_minor - bill.fees_minor),
+    corrected: toWire(appliedOf(bill)),
     rate: rateText(bill.basis_points),
     ...{ amount: toWire(bill.amount_minor), paid: toWire(bill.paid_minor), state: bill.state },
     reserved: open && leftOf(bill) > 0n && (bill.upline_id === null || covers.get(bill.id) === leftOf(bill)),
@@ -168,9 +132,12 @@ export async function showBills(
     ctx,
     bills.flatMap((bill) => [bill.upline_id, bill.downline_id]),
   );
-  const payers = [...new Set(bills.flatMap(({ upline_id }) => upline_id ?? []))];
   const covers = new Map<bigint, bigint>();
-  for (const payer of payers)
-    for (const [id, minor] of (await setAsideOf(ctx, payer, currency)).covers) covers.set(id, minor);
+  const byPayer = Map.groupBy(bills, ({ payer_id }) => payer_id);
+  for (const [payer, theirs] of byPayer) {
+    if (payer === null) continue;
+    const ids = theirs.map(({ id }) => id);
+    for (const [id, minor] of await coveredOf(ctx, payer, currency, ids)) covers.set(id, minor);
+  }
   return bills.map((bill) => shownBill(bill, { memberId, accounts, covers }));
 }

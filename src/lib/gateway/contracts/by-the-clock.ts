@@ -5,6 +5,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { oneByOne } from '../core/one-by-one.ts';
 import { close, terminate } from './answer.ts';
+import { offersOfLinks } from './link-offers.ts';
 import { payAll } from './pay.ts';
 import { billsByTheClock } from './request.ts';
 import { type Contract, lockContracts } from './rows.ts';
@@ -13,6 +14,7 @@ import { makeBills } from './settle.ts';
 export async function contractsByTheClock(ctx: Ctx): Promise<void> {
   await lapse(ctx);
   await endOfMoved(ctx);
+  await offersOfLinks(ctx);
   await makeBills(ctx);
   await billsByTheClock(ctx);
   await payAll(ctx);

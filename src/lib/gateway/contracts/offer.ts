@@ -1,6 +1,7 @@
 // Offers: what one would do, and making it (specification, section 4, "Contract offer"). An offer changes nothing until it is accepted.
 import { cascade } from '../../rules/contracts/cascade.ts';
 import {
+  type Bounds,
   type Fault,
   offerFaults,
   type SettledKind,
@@ -15,7 +16,7 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { tell } from '../inbox/tell.ts';
 import { type Below, type Contract, contractIn, contractsUnder } from './rows.ts';
-import { rateText, tiersKept, tiersOf } from './terms.ts';
+import { highestRate, rateText, tiersKept, tiersOf } from './terms.ts';
 
 export interface Offer {
   /** Null: the house, above the top. */
@@ -32,14 +33,21 @@ export function requireRhythm({ kind, rhythm }: Pick<Offer, 'kind' | 'rhythm'>):
   throw new Refusal('invalid_input', { fields: { rhythm: { field: 'rhythm', fault: 'form' } } });
 }
 
-/** Terms above which nothing may be offered: none for the house; nothing at all without a contract of one's own. */
-export async function boundOf(
-  ctx: Pick<Ctx, 'db'>,
+/** Terms above which nothing may be offered: the house has none; without a contract of one's own, nothing at all may be. */
+export async function boundsOf(
+  ctx: Pick<Ctx, 'db' | 'settings'>,
   { uplineId, kind }: Pick<Offer, 'uplineId' | 'kind'>,
-): Promise<Tier[] | undefined> {
-  if (uplineId === null) return undefined;
+): Promise<Bounds> {
+  const highest = highestRate(ctx, kind);
+  if (uplineId === null) return { upline: undefined, highest };
   const own = await contractIn(ctx, 'valid', uplineId, kind);
-  return own ? tiersOf(own.tiers) : [];
+  return { upline: own ? tiersOf(own.tiers) : [], highest };
+}
+
+/** Throws `offer_not_legal`, with the faults, for terms that may not be offered. */
+export function requireLegal(tiers: readonly Tier[], bounds: Bounds): void {
+  const faults = offerFaults(tiers, bounds);
+  if (faults.length > 0) throw new Refusal('offer_not_legal', { value: { faults: faults.map(shownFault) } });
 }
 
 const FIELDS = {
@@ -122,8 +130,7 @@ export async function offer(
   requireRhythm({ kind, rhythm });
   if (uplineId !== null && (await contractIn(tx, 'offered', uplineId, kind)))
     throw new Refusal('offer_waits');
-  const faults = offerFaults(tiers, await boundOf(tx, { uplineId, kind }));
-  if (faults.length > 0) throw new Refusal('offer_not_legal', { value: { faults: faults.map(shownFault) } });
+  requireLegal(tiers, await boundsOf(tx, { uplineId, kind }));
   const made = await tx.db
     .insertInto('contracts')
     .values({

@@ -1,21 +1,34 @@
 // Commission plans beside contracts: the house pays an agent a part of the valid bets or of the profit of a category, week by week.
 import { sql } from 'kysely';
-import type { PlanKind } from '../../rules/contracts/terms.ts';
+import type { PlanKind, Tier } from '../../rules/contracts/terms.ts';
 import { nextWindow } from '../../rules/contracts/windows.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { terminate } from './answer.ts';
+import { requireLegal } from './offer.ts';
 import type { Contract } from './rows.ts';
-import { tiersKept } from './terms.ts';
+import { highestRate, tiersKept } from './terms.ts';
 
-interface Plan {
+export interface Plan {
   agentId: bigint;
   kind: PlanKind;
   category: string;
   basisPoints: number;
 }
 
+const tierOf = ({ basisPoints }: Pick<Plan, 'basisPoints'>): Tier => ({
+  ...{ basisPoints, members: 0, validMinor: 0n, lossMinor: 0n },
+});
+
+/** Throws `offer_not_legal` for a rate that no plan of this kind may have. */
+export const requireLegalPlan = (
+  ctx: Pick<TxCtx, 'settings'>,
+  plan: Pick<Plan, 'kind' | 'basisPoints'>,
+): void => requireLegal([tierOf(plan)], { upline: undefined, highest: highestRate(ctx, plan.kind) });
+
 /** Begins a plan with the next week, in place of the one that the agent has for this category; answers its number. */
-export async function beginPlan(tx: TxCtx, { agentId, kind, category, basisPoints }: Plan): Promise<string> {
+export async function beginPlan(tx: TxCtx, plan: Plan): Promise<string> {
+  const { agentId, kind, category } = plan;
+  requireLegalPlan(tx, plan);
   const before = await tx.db
     .selectFrom('contracts')
     .selectAll()
@@ -23,7 +36,7 @@ export async function beginPlan(tx: TxCtx, { agentId, kind, category, basisPoint
     .where('category', '=', category)
     .where('state', '=', 'valid')
     .execute();
-  for (const plan of before) await terminate(tx, plan);
+  for (const each of before) await terminate(tx, each);
   const at = tx.clock.now();
   const { from, to } = nextWindow('weekly', at, tx.settings.get('portal.zone'));
   const { number } = await tx.db
@@ -31,7 +44,7 @@ export async function beginPlan(tx: TxCtx, { agentId, kind, category, basisPoint
     .values({
       ...{ downline_id: agentId, kind, category, rhythm: 'weekly', state: 'valid' },
       currency: tx.settings.get('brand.currency'),
-      tiers: tiersKept([{ basisPoints, members: 0, validMinor: 0n, lossMinor: 0n }]),
+      tiers: tiersKept([tierOf(plan)]),
       ...{ offered_at: at, answer_by: to, answered_at: at, starts_at: from, billed_to: from },
     })
     .returning('number')

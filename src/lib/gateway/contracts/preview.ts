@@ -6,7 +6,7 @@ import { toWire } from '../../rules/money.ts';
 import { todayOf } from '../agents/place.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { teamOf } from '../people/teams.ts';
-import { answerBy, boundOf, effectsOf, type Offer, requireRhythm, shownFault, startOf } from './offer.ts';
+import { answerBy, boundsOf, effectsOf, type Offer, requireRhythm, shownFault, startOf } from './offer.ts';
 import { accountsOf, type Contract, contractIn, shownContract } from './rows.ts';
 import { conditionsOf, figuresOf, NOTHING } from './team-figures.ts';
 import { rateText, tiersOf } from './terms.ts';
@@ -33,12 +33,12 @@ export async function previewOf(
   { account, currency }: { account: string; currency: string },
 ) {
   requireRhythm(offer);
-  const bound = await boundOf(ctx, offer);
+  const bounds = await boundsOf(ctx, offer);
   const { row, shown } = await currentOf(ctx, offer, account);
   return {
-    faults: offerFaults(offer.tiers, bound).map(shownFault),
+    faults: offerFaults(offer.tiers, bounds).map(shownFault),
     effects: await shownEffects(ctx, offer),
-    ownRate: bound === undefined ? null : rateText(topRate(bound)),
+    ownRate: bounds.upline === undefined ? null : rateText(topRate(bounds.upline)),
     startsAt: (await startOf(ctx, offer)).toISOString(),
     answerBy: answerBy(ctx).toISOString(),
     team: (await teamOf(ctx, offer.downlineId, todayOf(ctx))).length,

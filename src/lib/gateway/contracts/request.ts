@@ -1,13 +1,16 @@
 // Dividends are asked for by their owner and approved by the payer; the silence of 72 hours approves what is covered.
 import { sql } from 'kysely';
+import { SILENCE_HOURS } from '../../rules/contracts/windows.ts';
+import { HOUR_MS } from '../../rules/durations.ts';
 import { formatMinor } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { oneByOne } from '../core/one-by-one.ts';
 import { tell } from '../inbox/tell.ts';
-import { type Bill, billOfNumber, leftOf, moveBill, selectBills, setAsideOf, silenceEnds } from './bills.ts';
-import { lockAgent, payDue } from './pay.ts';
+import { type Bill, billOfNumber, leftOf, moveBill, silenceEnds } from './bills.ts';
+import { coveredOf, reserveOf } from './covered.ts';
+import { lockAgent, payDue } from './pay-lot.ts';
 
 /** Asks for a bill. Throws a `Refusal`. */
 export async function request(tx: TxCtx, bill: Bill): Promise<void> {
@@ -58,19 +61,31 @@ export async function billsByTheClock(ctx: Ctx): Promise<void> {
     .where('state', '=', 'to_request')
     .where('request_by', '<=', at)
     .execute();
-  const silent = await selectBills(ctx)
-    .where('b.state', '=', 'awaiting')
-    .where(
-      sql<boolean>`b.requested_at <= ${new Date(at.getTime() - (silenceEnds(at).getTime() - at.getTime()))}`,
-    )
-    .orderBy('b.from_at')
-    .orderBy('b.id')
-    .execute();
+  const silent = await silentBills(ctx, at);
   await oneByOne(ctx, silent, {
     work: ({ number }) => inTransaction(ctx, (tx) => approveSilently(tx, number)),
     failed: 'a bill was not approved by silence',
     about: ({ number }) => ({ bill: number }),
   });
+}
+
+/** So many bills of a payer are looked at in one run. */
+const MOST_OF_A_PAYER = 200;
+
+/** Bills whose payer has said nothing for as long as that approves them, without those for which too little is set aside. */
+async function silentBills({ db }: Ctx, at: Date): Promise<Pick<Bill, 'number'>[]> {
+  const asked = new Date(at.getTime() - SILENCE_HOURS * HOUR_MS);
+  const { kind, purse } = reserveOf(0n);
+  const { rows } = await sql<Pick<Bill, 'number'>>`
+    select number
+      from (
+        select b.number, b.from_at, b.id, row_number() over (partition by b.payer_id order by b.from_at, b.id) as place
+          from contract_bills b join contracts c on c.id = b.contract_id
+          left join accounts a on a.owner_id = b.payer_id and a.kind = ${kind} and a.purse = ${purse} and a.currency = c.currency
+          where b.state = 'awaiting' and b.requested_at <= ${asked}
+            and (b.payer_id is null or a.balance_minor >= b.amount_minor - b.paid_minor)) silent
+      where place <= ${MOST_OF_A_PAYER} order by from_at, id`.execute(db);
+  return rows;
 }
 
 async function approveSilently(tx: TxCtx, number: string): Promise<void> {
@@ -79,8 +94,8 @@ async function approveSilently(tx: TxCtx, number: string): Promise<void> {
   const { upline_id: payerId, currency } = bill;
   if (payerId !== null) {
     await lockAgent(tx, payerId);
-    const { covers } = await setAsideOf(tx, payerId, currency);
-    if (covers.get(bill.id) !== leftOf(bill)) return;
+    const covered = await coveredOf(tx, payerId, currency, [bill.id]);
+    if (covered.get(bill.id) !== leftOf(bill)) return;
   }
   await decide(tx, bill, true);
 }

@@ -4,8 +4,8 @@ import { passGate } from '../core/gate.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { creditMember } from '../ledger/credit-member.ts';
 import { transfer } from '../ledger/transfer.ts';
-import { reserveOf, setAsideOf } from './bills.ts';
-import { lockAgent, payDue } from './pay.ts';
+import { reserveOf, setAsideOf } from './covered.ts';
+import { lockAgent, payDue } from './pay-lot.ts';
 import { writeMove } from './written-move.ts';
 
 interface Aside {

@@ -76,7 +76,7 @@ export interface Below extends Branch<bigint> {
   below: Below[];
 }
 
-/** The valid contracts of a kind below somebody, as a tree. */
+/** The valid contracts of a kind below somebody, as a tree. Each is in it once, whatever was moved above what. */
 export async function contractsUnder(
   { db }: Pick<Ctx, 'db'>,
   memberId: bigint,
@@ -85,19 +85,25 @@ export async function contractsUnder(
   const { rows } = await sql<
     Pick<Contract, 'id' | 'number' | 'tiers' | 'downline_id'> & { account: string; upline_id: bigint }
   >`
-    with recursive under as (
-      select c.* from contracts c where c.upline_id = ${memberId} and c.kind = ${kind} and c.state = 'valid'
-      union all
-      select c.* from under join contracts c on c.upline_id = under.downline_id and c.kind = ${kind} and c.state = 'valid'
+    with recursive under (id, downline_id) as (
+      select c.id, c.downline_id from contracts c
+        where c.upline_id = ${memberId} and c.kind = ${kind} and c.state = 'valid'
+      union
+      select c.id, c.downline_id from under join contracts c on c.upline_id = under.downline_id
+        and c.kind = ${kind} and c.state = 'valid' and c.downline_id <> ${memberId}
     )
-    select under.id, under.number, under.tiers, under.downline_id, under.upline_id, m.account
-      from under join members m on m.id = under.downline_id order by m.account`.execute(db);
-  const of = (uplineId: bigint): Below[] =>
-    rows
-      .filter((row) => row.upline_id === uplineId)
-      .map((row) => ({
-        ...{ id: row.id, number: row.number, account: row.account, tiers: tiersOf(row.tiers) },
-        below: of(row.downline_id),
-      }));
+    select c.id, c.number, c.tiers, c.downline_id, c.upline_id, m.account
+      from under join contracts c using (id) join members m on m.id = c.downline_id order by m.account`.execute(
+    db,
+  );
+  const byUpline = Map.groupBy(rows, (row) => row.upline_id);
+  const of = (uplineId: bigint): Below[] => {
+    const below = byUpline.get(uplineId) ?? [];
+    byUpline.delete(uplineId);
+    return below.map((row) => ({
+      ...{ id: row.id, number: row.number, account: row.account, tiers: tiersOf(row.tiers) },
+      below: of(row.downline_id),
+    }));
+  };
   return of(memberId);
 }

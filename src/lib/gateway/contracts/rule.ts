@@ -4,8 +4,9 @@ import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { transfer } from '../ledger/transfer.ts';
-import { type Bill, moveBill, reserveOf } from './bills.ts';
-import { lockAgent, payDue } from './pay.ts';
+import { type Bill, moveBill } from './bills.ts';
+import { reserveOf } from './covered.ts';
+import { lockAgent, payDue } from './pay-lot.ts';
 import { writeMove } from './written-move.ts';
 
 /** Makes a bill due, whoever has not asked for it or approved it, and pays what is covered. */
@@ -21,16 +22,22 @@ export async function settleNow(tx: TxCtx, bill: Bill, note: string): Promise<vo
 
 /** Nothing is paid of it until it is released. */
 export const hold = (tx: TxCtx, bill: Bill, note: string): Promise<void> =>
-  moveBill(tx, bill, 'held', { held_from: bill.state, note });
+  moveBill(tx, bill, 'held', { held_from: bill.state, held_at: tx.clock.now(), note });
 
+/** Nobody loses time by it: what had to be done until some day can be done for as much longer as the bill was held. */
 export async function release(tx: TxCtx, bill: Bill): Promise<void> {
-  if (bill.held_from === null) throw new Refusal('bill_not_now');
-  await moveBill(tx, bill, bill.held_from as BillState, { held_from: null });
+  if (bill.held_from === null || bill.held_at === null) throw new Refusal('bill_not_now');
+  const heldMs = tx.clock.now().getTime() - bill.held_at.getTime();
+  const later = (at: Date | null): Date | null => at && new Date(at.getTime() + heldMs);
+  await moveBill(tx, bill, bill.held_from as BillState, {
+    ...{ held_from: null, held_at: null },
+    ...{ request_by: later(bill.request_by), requested_at: later(bill.requested_at) },
+  });
 }
 
 /** The two sides have settled it without the portal. */
 export const outside = (tx: TxCtx, bill: Bill, note: string): Promise<void> =>
-  moveBill(tx, bill, 'outside', { held_from: null, note });
+  moveBill(tx, bill, 'outside', { held_from: null, held_at: null, note });
 
 /** Takes a payment back: from cash as far as it reaches, the rest is owed; the payer's set-aside has it again. */
 export async function reverse(tx: TxCtx, bill: Bill, note: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Makes the bills of periods that are over: one for each contract and period, whatever crashes or runs twice. No money moves here.
 import { sql } from 'kysely';
-import { billOf } from '../../rules/contracts/bill.ts';
+import { billOf, withLines } from '../../rules/contracts/bill.ts';
 import type { SettledKind } from '../../rules/contracts/terms.ts';
 import { REQUEST_DAYS, type Rhythm, rhythms, type Window, windowAt } from '../../rules/contracts/windows.ts';
 import { DAY_MS } from '../../rules/durations.ts';
@@ -9,32 +9,50 @@ import type { Ctx } from '../core/ctx.ts';
 import { isCountedBefore } from '../core/feed.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { memberDays } from '../play/member-days.ts';
+import { type Corrections, correctionsOf, writeLines } from './corrections.ts';
 import { carriedOf } from './plans.ts';
 import type { Contract } from './rows.ts';
-import { conditionsOf, figuresOf, NOTHING, type TeamFigures } from './team-figures.ts';
+import { byDays, conditionsOf, figuresOf, NOTHING, type TeamFigures } from './team-figures.ts';
 import { flagOf, tiersOf } from './terms.ts';
 
 const LOT = 500;
 /** No booking takes longer from its time to its end: what was settled in a window is there after it. */
 const LATEST_MS = 30_000;
 
-/** Makes all bills that are due, of the kinds whose switch is on. */
+/** Makes all bills that are due. Of a kind whose switch is off, for the time until it was switched off. */
 export async function makeBills(ctx: Ctx): Promise<void> {
   for (const [kind, each] of Object.entries(rhythms) as [SettledKind, readonly Rhythm[]][])
-    if (ctx.flags.on(flagOf[kind])) for (const rhythm of each) await settleRhythm(ctx, kind, rhythm);
+    for (const rhythm of each)
+      await (ctx.flags.on(flagOf[kind]) ? settleRhythm(ctx, kind, rhythm) : passOver(ctx, kind, rhythm));
 }
 
-/** Window by window, the oldest first. */
-async function settleRhythm(ctx: Ctx, kind: SettledKind, rhythm: Rhythm): Promise<void> {
+/** Lets the time pass for which a switch is off: the whole day, or the hour or five minutes of contracts that are settled by them. */
+async function passOver(ctx: Ctx, kind: SettledKind, rhythm: Rhythm): Promise<void> {
+  const unit = byDays(kind) ? 'daily' : rhythm;
+  const { from, to } = windowAt(unit, ctx.clock.now(), ctx.settings.get('portal.zone'));
+  if (!(await settleRhythm(ctx, kind, rhythm, from))) return;
+  await ctx.db
+    .updateTable('contracts')
+    .set({ billed_to: sql<Date>`least(${to}::timestamptz, coalesce(ends_at, 'infinity'))` })
+    .where('kind', '=', kind)
+    .where('rhythm', '=', rhythm)
+    .where('billed_to', '<', to)
+    .where(sql<boolean>`billed_to < coalesce(ends_at, 'infinity')`)
+    .execute();
+}
+
+/** Window by window, the oldest first; answers whether all is billed that can be, up to a time when one is given. */
+async function settleRhythm(ctx: Ctx, kind: SettledKind, rhythm: Rhythm, until?: Date): Promise<boolean> {
   for (;;) {
     const next = await nextDue(ctx, kind, rhythm);
-    if (!next) return;
-    const window = windowAt(rhythm, next, ctx.settings.get('portal.zone'));
-    if (!(await isOver(ctx, kind, window))) return;
+    if (!next || (until && next >= until)) return true;
+    const whole = windowAt(rhythm, next, ctx.settings.get('portal.zone'));
+    const window = until && until < whole.to ? { from: whole.from, to: until } : whole;
+    if (!(await isOver(ctx, kind, window))) return false;
     for (let made = LOT; made === LOT; ) {
       made = await inTransaction(ctx, (tx) => settleLot(tx, kind, rhythm, window));
       // Another process has the rest.
-      if (made === 0) return;
+      if (made === 0) return false;
     }
   }
 }
@@ -53,7 +71,7 @@ async function nextDue({ db }: Ctx, kind: SettledKind, rhythm: Rhythm): Promise<
 
 async function isOver(ctx: Ctx, kind: SettledKind, { to }: Window): Promise<boolean> {
   if (ctx.clock.now().getTime() < to.getTime() + LATEST_MS) return false;
-  if (kind === 'hourly' || kind === 'realtime') return true;
+  if (!byDays(kind)) return true;
   return isCountedBefore(ctx, memberDays, dayOf(to, ctx.settings.get('portal.zone')));
 }
 
@@ -77,46 +95,74 @@ async function settleLot(tx: TxCtx, kind: SettledKind, rhythm: Rhythm, window: W
     .skipLocked()
     .execute();
   if (due.length === 0) return 0;
-  const subjects = due.map((contract) => ({
+  const made = oneOfTwoSides(due).map((contract) => ({ contract, ...partOf(contract, window) }));
+  const subjects = made.map(({ contract, from, to }) => ({
     ...{ key: String(contract.id), downlineId: contract.downline_id, uplineId: contract.upline_id },
-    ...{ category: contract.category, contract, ...partOf(contract, window) },
+    ...{ category: contract.category, from, to },
   }));
   const currency = tx.settings.get('brand.currency');
   const figures = await figuresOf(tx, { kind, currency, subjects });
   const carried = await carriedOf(tx, due);
-  const made = tx.clock.now();
-  const bills = subjects.map(({ key, contract, ...part }) =>
+  const corrections = await correctionsOf(
+    tx,
+    kind,
+    made.map(({ contract, from, to }) => ({ contractId: contract.id, from, to })),
+  );
+  const bills = made.map(({ contract, ...part }) =>
     billRow(contract, part, {
-      counted: figures.get(key) ?? NOTHING,
+      counted: figures.get(String(contract.id)) ?? NOTHING,
       carried: carried.get(contract.id) ?? 0n,
-      made,
+      corrections: corrections.get(contract.id),
+      made: tx.clock.now(),
     }),
   );
-  await tx.db
+  const written = await tx.db
     .insertInto('contract_bills')
     .values(bills)
     .onConflict((on) => on.columns(['contract_id', 'from_at']).doNothing())
+    .returning(['id', 'contract_id'])
     .execute();
+  await writeLines(
+    tx,
+    written.map(({ id, contract_id }) => ({ id, lines: corrections.get(contract_id)?.lines ?? [] })),
+  );
   await tx.db
     .updateTable('contracts')
     .set({ billed_to: sql<Date>`least(${window.to}::timestamptz, coalesce(ends_at, 'infinity'))` })
     .where(
       'id',
       'in',
-      due.map(({ id }) => id),
+      made.map(({ contract }) => contract.id),
     )
     .execute();
   return due.length;
 }
 
-function billRow(
-  contract: Contract,
-  { from, to }: Window,
-  { counted, carried, made }: { counted: TeamFigures; carried: bigint; made: Date },
-) {
+/** Two contracts of the same two sides come one after the other: the later bill begins with what the earlier one leaves. */
+function oneOfTwoSides(due: readonly Contract[]): Contract[] {
+  const first = new Map<string, Contract>();
+  for (const contract of due) {
+    const sides = [contract.upline_id, contract.downline_id, contract.category].join();
+    const known = first.get(sides);
+    if (!known || (contract.billed_to ?? 0) < (known.billed_to ?? 0)) first.set(sides, contract);
+  }
+  return [...first.values()];
+}
+
+interface Counted {
+  counted: TeamFigures;
+  carried: bigint;
+  corrections: Corrections | undefined;
+  made: Date;
+}
+
+function billRow(contract: Contract, { from, to }: Window, { counted, carried, corrections, made }: Counted) {
   const { kind } = contract;
   const bill = billOf(kind, tiersOf(contract.tiers), conditionsOf(counted), carried);
   const asked = kind === 'dividend';
+  const { lines = [], restMinor = 0n } = corrections ?? {};
+  const corrected = lines.reduce((sum, { differsMinor }) => sum + differsMinor, restMinor);
+  const amountMinor = withLines(bill.amountMinor, corrected);
   return {
     ...{ contract_id: contract.id, from_at: from, to_at: to, made_at: made },
     ...{
@@ -126,13 +172,10 @@ function billRow(
     },
     ...{ fees_minor: counted.feesMinor, valid_minor: counted.validMinor, members: counted.members },
     ...{ tier: bill.tier, basis_points: bill.basisPoints },
-    ...{ carried_minor: carried, base_minor: bill.baseMinor, amount_minor: bill.amountMinor },
+    ...{ carried_minor: carried, base_minor: bill.baseMinor },
+    ...{ corrected_minor: corrected, amount_minor: amountMinor },
     state:
-      bill.amountMinor === 0n
-        ? ('not_reached' as const)
-        : asked
-          ? ('to_request' as const)
-          : ('short' as const),
+      amountMinor === 0n ? ('not_reached' as const) : asked ? ('to_request' as const) : ('short' as const),
     request_by: asked ? new Date(to.getTime() + REQUEST_DAYS * DAY_MS) : null,
   };
 }

@@ -2,16 +2,11 @@
 import { billOf, unroundedText } from '../../rules/contracts/bill.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { type Bill, selectBills, showBills } from './bills.ts';
+import { type Bill, selectBills, shareIn, showBills } from './bills.ts';
+import { linesOf, subjectOf } from './corrections.ts';
 import { conditionsOf, daysOf, figuresOf, NOTHING, type TeamFigures } from './team-figures.ts';
 import { tiersOf, tiersShown } from './terms.ts';
 import type { Viewer } from './view.ts';
-
-const subjectOf = (bill: Bill) => ({
-  ...{ key: bill.number, downlineId: bill.downline_id, uplineId: bill.upline_id },
-  category: bill.category,
-  ...{ from: bill.from_at, to: bill.to_at },
-});
 
 /** Works a bill out again from what the team did. */
 export async function workedOutAgain(ctx: Ctx, bill: Bill): Promise<{ figures: TeamFigures; same: boolean }> {
@@ -30,7 +25,7 @@ export async function workedOutAgain(ctx: Ctx, bill: Bill): Promise<{ figures: T
   ];
   const then = [
     ...[bill.stake_minor, bill.payout_minor, bill.bonus_minor, bill.fees_minor, bill.valid_minor],
-    ...[bill.members, bill.tier, bill.basis_points, bill.amount_minor],
+    ...[bill.members, bill.tier, bill.basis_points, shareIn(bill)],
   ];
   return { figures, same: now.join() === then.join() };
 }
@@ -64,8 +59,26 @@ export async function statementOf(ctx: Ctx, { memberId, currency }: Viewer, bill
       ...{ day: day.day, stakes: toWire(day.stakeMinor), payouts: toWire(day.payoutMinor) },
       ...{ bonuses: toWire(day.bonusMinor), fees: toWire(day.feesMinor), validBet: toWire(day.validMinor) },
     })),
+    ...(await shownLines(ctx, bill)),
     ...{ bets: Number(figures.bets), same, workedOut: ctx.clock.now().toISOString() },
     // What the payer owes further down concerns nobody but its owner.
     below: toWire(bill.downline_id === memberId ? BigInt(below?.sum ?? 0) : 0n),
+  };
+}
+
+/** The lines of a bill about earlier ones, and what the bill before could not take of its own. */
+async function shownLines(ctx: Ctx, bill: Bill) {
+  const lines = await linesOf(ctx, bill.id);
+  const sum = lines.reduce((all, { differs_minor }) => all + differs_minor, 0n);
+  return {
+    lines: lines.map(({ number, from_at, to_at, amount_minor, differs_minor }) => ({
+      ...{ number, from: from_at.toISOString(), to: to_at.toISOString() },
+      ...{
+        was: toWire(amount_minor - differs_minor),
+        is: toWire(amount_minor),
+        differs: toWire(differs_minor),
+      },
+    })),
+    rest: toWire(bill.corrected_minor - sum),
   };
 }

@@ -2,6 +2,7 @@
 import { type ContractKind, contractKinds, topRate } from '../../rules/contracts/terms.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { selectBills } from './bills.ts';
+import { openOf } from './covered.ts';
 import { rateText, tiersOf } from './terms.ts';
 
 export interface Summary {
@@ -23,8 +24,11 @@ export async function summaryOf(
     .where('state', 'not in', ['declined', 'taken_back', 'lapsed'])
     .execute();
   const bills = await selectBills(ctx)
+    .clearSelect()
+    .select(['c.kind', 'b.state'])
+    .distinct()
     .where('c.downline_id', '=', memberId)
-    .where('b.state', 'in', ['to_request', 'awaiting', 'short', 'part'])
+    .where(openOf('b'))
     .execute();
   const of = (kind: ContractKind): Summary => {
     const states = bills.filter((bill) => bill.kind === kind).map(({ state }) => state);

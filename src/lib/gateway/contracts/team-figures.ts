@@ -1,5 +1,6 @@
 // What counts for contracts in a period: everyone below the downline on each day on which the downline stood below the payer, without
-// members from the day on which they excluded themselves. Whole days are read from the roll-up, hours and minutes from the feed.
+// members from the day on which they excluded themselves. Whole days are read from the roll-up, hours and minutes from the feed. What is
+// taken back or changed after the period in which it was counted belongs to that period, whose bill is put right by a line of a later one.
 import { type RawBuilder, sql } from 'kysely';
 import { type LossParts, teamLoss } from '../../rules/contracts/bill.ts';
 import type { Conditions, SettledKind } from '../../rules/contracts/terms.ts';
@@ -17,6 +18,8 @@ export interface Subject extends Window {
   uplineId: bigint | null;
   /** Only what is of it counts; null: everything. */
   category?: string | null;
+  /** With what was taken back or changed after the window, up to then. */
+  changedTo?: Date;
 }
 
 export interface TeamFigures extends LossParts {
@@ -41,7 +44,8 @@ const FEW = 50;
 /** In an hour or five minutes whoever has bet at all is active. */
 const ANY_BET = 1n;
 
-const byDays = (kind: SettledKind): boolean => kind !== 'hourly' && kind !== 'realtime';
+/** Whether a kind is settled by whole days. */
+export const byDays = (kind: SettledKind): boolean => kind !== 'hourly' && kind !== 'realtime';
 
 const signs = (sum: 'bonus' | 'fees'): RawBuilder<unknown> =>
   sql.join(
@@ -55,28 +59,52 @@ const first = (subjects: readonly Subject[]) =>
   new Date(Math.min(...subjects.map(({ from }) => from.getTime())));
 const last = (subjects: readonly Subject[]) => new Date(Math.max(...subjects.map(({ to }) => to.getTime())));
 
-/** Parts of what members did: `member_id`, `day`, `at` and sums. */
-function parts(zone: string, { kind, currency, subjects }: Counting): RawBuilder<unknown> {
+/** A commission on profit carries what is below nothing on, so changes count in the week in which they come. */
+export const hasLines = (kind: SettledKind): boolean => kind !== 'commission_profit';
+
+/** Parts of what members did: `member_id`, `day`, `at` and sums; changes have a `shift`, and the `other` of their two times. */
+function parts(zone: string, counting: Counting): RawBuilder<unknown> {
+  const { kind, currency, subjects } = counting;
   const [from, to] = [first(subjects), last(subjects)];
-  if (byDays(kind))
-    return sql`
+  const counts = byDays(kind)
+    ? sql`
       select member_id, day, category, null::timestamptz as at, bets, stake_minor as stake, payout_minor as payout, bonus_minor as bonus,
-          fees_minor as fees, valid_minor as valid
-        from member_days where currency = ${currency} and day >= ${dayOf(from, zone)} and day < ${dayOf(to, zone)}`;
-  return sql`
-    select member_id, day, coalesce(category, '') as category, at, bets::bigint, stake_cash_minor + stake_bonus_minor as stake,
-        payout_cash_minor + payout_bonus_minor as payout, amount_minor * case kind ${signs('bonus')} else 0 end as bonus,
-        amount_minor * case kind ${signs('fees')} else 0 end as fees, valid_minor as valid
-      from feed where currency = ${currency} and at >= ${from} and at < ${to}`;
+          fees_minor as fees, valid_minor as valid, 'none' as shift, null::timestamptz as other
+        from member_days where currency = ${currency} and day >= ${dayOf(from, zone)} and day < ${dayOf(to, zone)}`
+    : sql`
+      select member_id, day, coalesce(category, '') as category, at, bets::bigint, stake_cash_minor + stake_bonus_minor as stake,
+          payout_cash_minor + payout_bonus_minor as payout, amount_minor * case kind ${signs('bonus')} else 0 end as bonus,
+          amount_minor * case kind ${signs('fees')} else 0 end as fees, valid_minor as valid, 'none' as shift, null as other
+        from feed where currency = ${currency} and at >= ${from} and at < ${to}`;
+  return hasLines(kind) ? sql`${counts} ${changes(counting)}` : counts;
+}
+
+/** Changes are taken out of the window in which they were told, and put into the one in which their bet was counted. */
+function changes({ currency, subjects }: Counting): RawBuilder<unknown> {
+  const [from, to] = [first(subjects), last(subjects)];
+  const sums = (sign: 1 | -1): RawBuilder<unknown> => sql`
+    bets * ${sql.lit(sign)}, (stake_cash_minor + stake_bonus_minor) * ${sql.lit(sign)},
+    (payout_cash_minor + payout_bonus_minor) * ${sql.lit(sign)}, 0, 0, valid_minor * ${sql.lit(sign)}`;
+  const out = sql`
+    union all
+    select member_id, day, coalesce(category, ''), at, ${sums(-1)}, 'out', was_at
+      from feed where was_at is not null and currency = ${currency} and at >= ${from} and at < ${to}`;
+  return subjects.some(({ changedTo }) => changedTo)
+    ? sql`${out}
+      union all
+      select member_id, portal_day(was_at), coalesce(category, ''), was_at, ${sums(1)}, 'in', at
+        from feed where was_at is not null and currency = ${currency} and was_at >= ${from} and was_at < ${to}`
+    : out;
 }
 
 /** Each part for each subject in whose team its member was: the parts' columns and `key`. */
 function counted(zone: string, counting: Counting): RawBuilder<unknown> {
   const { kind, subjects } = counting;
   const given = JSON.stringify(
-    subjects.map(({ key, downlineId, uplineId, category = null, from, to }) => ({
+    subjects.map(({ key, downlineId, uplineId, category = null, from, to, changedTo }) => ({
       ...{ key, category, downline: String(downlineId), upline: uplineId === null ? null : String(uplineId) },
       ...{ from_day: dayOf(from, zone), to_day: dayOf(to, zone), from_at: from, to_at: to },
+      changed_to: changedTo,
     })),
   );
   const within = byDays(kind)
@@ -93,9 +121,11 @@ function counted(zone: string, counting: Counting): RawBuilder<unknown> {
         and p.from_day <= d.day and (p.to_day is null or p.to_day > d.day) ${few}
       cross join lateral unnest(p.path) with ordinality as above (id, place)
       join jsonb_to_recordset(${given}::jsonb) as s (key text, category text, downline bigint, upline bigint, from_day date, to_day date,
-          from_at timestamptz, to_at timestamptz)
+          from_at timestamptz, to_at timestamptz, changed_to timestamptz)
         on s.downline = above.id and (s.category is not null or p.path[(above.place - 1)::integer] is not distinct from s.upline)
           and d.category = coalesce(s.category, d.category) and ${within}
+          and case d.shift when 'none' then true when 'out' then d.other < s.from_at
+            else d.other >= s.to_at and d.other < s.changed_to end
       where not exists (
         select from play_breaks b
           where b.member_id = d.member_id and b.kind = 'self_exclusion' and portal_day(b.started_at) <= d.day

@@ -3,6 +3,7 @@ import type { InputOf } from '../../contract/call.ts';
 import type { previewContract } from '../../contract/contracts.ts';
 import type { SettledKind, Tier } from '../../rules/contracts/terms.ts';
 import { parseMinor, toWire } from '../../rules/money.ts';
+import type { Ctx } from '../core/ctx.ts';
 import type { FlagId } from '../settings/flags.ts';
 
 type AskedTiers = InputOf<typeof previewContract>['tiers'];
@@ -16,6 +17,10 @@ export const flagOf: Record<SettledKind, FlagId> = {
   commission_valid: 'AGENT3',
   commission_profit: 'AGENT3',
 };
+
+/** The highest rate of a kind that may be offered, in hundredths of a percent. */
+export const highestRate = ({ settings }: Pick<Ctx, 'settings'>, kind: SettledKind): number =>
+  Number(parseMinor(settings.get('agents.highestRates')[kind]) ?? 0n);
 
 /** Percent with two decimals: `2400` → `24.00`. */
 export const rateText = (basisPoints: number): string => toWire(BigInt(basisPoints));

@@ -5,7 +5,8 @@ import type { ContractKind } from '../../rules/contracts/terms.ts';
 import { windowAt } from '../../rules/contracts/windows.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { openBills, selectBills, setAsideOf, showBills } from './bills.ts';
+import { selectBills, showBills } from './bills.ts';
+import { setAsideOf } from './covered.ts';
 import { accountsOf, type Contract, contractIn, shownContract } from './rows.ts';
 import { conditionsOf, figuresOf, NOTHING } from './team-figures.ts';
 import { flagOf, tiersOf } from './terms.ts';
@@ -35,7 +36,6 @@ export async function ownContracts(ctx: Ctx, viewer: Viewer, kind: ContractKind)
     .limit(LATEST)
     .execute();
   const { balanceMinor, dueMinor } = await setAsideOf(ctx, memberId, currency);
-  const open = await openBills(ctx, memberId);
   const spare = balanceMinor - dueMinor;
   return {
     ...{ currency, zone: ctx.settings.get('portal.zone'), open: ctx.flags.on(flagOf[kind]) },
@@ -47,9 +47,22 @@ export async function ownContracts(ctx: Ctx, viewer: Viewer, kind: ContractKind)
       missing: toWire(spare < 0n ? -spare : 0n),
       free: toWire(spare > 0n ? spare : 0n),
     },
-    requests: open.filter((bill) => bill.kind === kind && bill.state === 'awaiting').length,
+    requests: await requestsOf(ctx, memberId, kind),
     bills: await showBills(ctx, memberId, currency, bills),
   };
+}
+
+/** How many bills of a kind wait for somebody's approval. */
+async function requestsOf({ db }: Ctx, memberId: bigint, kind: ContractKind): Promise<number> {
+  const { count } = await db
+    .selectFrom('contract_bills as b')
+    .innerJoin('contracts as c', 'c.id', 'b.contract_id')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('b.payer_id', '=', memberId)
+    .where('b.state', '=', sql.lit('awaiting' as const))
+    .where('c.kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** What the contract that counts now comes to so far in its period. */
@@ -64,7 +77,10 @@ async function runningOf(ctx: Ctx, { memberId, currency }: Viewer, kind: Contrac
     .where(sql<boolean>`coalesce(ends_at, 'infinity') > ${now}`)
     .executeTakeFirst();
   if (!contract) return null;
-  const window = windowAt(contract.rhythm, now, ctx.settings.get('portal.zone'));
+  const { from, to } = windowAt(contract.rhythm, now, ctx.settings.get('portal.zone'));
+  // What was billed, or passed while the switch was off, does not count again.
+  const window = { from: contract.billed_to && contract.billed_to > from ? contract.billed_to : from, to };
+  if (window.from >= to) return null;
   const subject = { key: 'now', downlineId: memberId, uplineId: contract.upline_id, ...window };
   const figures = (await figuresOf(ctx, { kind, currency, subjects: [subject] })).get('now') ?? NOTHING;
   const { members, validMinor, lossMinor } = conditionsOf(figures);
@@ -130,7 +146,7 @@ export async function billsOf(
   { kind, side, waiting, pageNo }: BillsAsked,
 ) {
   const asked = selectBills(ctx)
-    .where(side === 'mine' ? 'c.downline_id' : 'c.upline_id', '=', memberId)
+    .where(side === 'mine' ? 'c.downline_id' : 'b.payer_id', '=', memberId)
     .where('c.kind', '=', kind)
     .$if(waiting === 'only', (query) => query.where('b.state', '=', 'awaiting'));
   const { all } = await asked

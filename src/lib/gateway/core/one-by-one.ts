@@ -1,4 +1,4 @@
-import { isAway, isHeld } from '../db/away.ts';
+import { isAway, isHeld, tookTooLong } from '../db/away.ts';
 import type { Ctx } from './ctx.ts';
 
 interface Alone<T> {
@@ -9,8 +9,8 @@ interface Alone<T> {
 }
 
 /**
- * Works on one after the other. One that fails, or whose rows somebody holds, is logged and keeps nothing from the others; the next run of
- * the job meets it again. Throws when the database is away, which is no fault of the one that noticed.
+ * Works on one after the other. One that fails or takes too long, or whose rows somebody holds, is logged and keeps nothing from the
+ * others; the next run of the job meets it again. Throws when the database is away, which is no fault of the one that noticed.
  */
 export async function oneByOne<T>(
   { log }: Pick<Ctx, 'log'>,
@@ -19,7 +19,7 @@ export async function oneByOne<T>(
 ): Promise<void> {
   for (const each of all)
     await work(each).catch((err: unknown) => {
-      if (isAway(err) && !isHeld(err)) throw err;
+      if (isAway(err) && !isHeld(err) && !tookTooLong(err)) throw err;
       log.error({ err, ...about(each) }, failed);
     });
 }

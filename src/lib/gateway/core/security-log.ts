@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'locked_out'
   | 'new_place'
   | 'password_changed'
+  | 'account_frozen'
   | 'operator_asked'
   | 'operator_acted';
 

@@ -1,6 +1,6 @@
 // Who asks: what `http/authenticate.ts` has found out about a caller before the handler of a call runs.
 import type { Access } from '../../contract/call.ts';
-import type { BreakEnd } from '../../contract/values.ts';
+import type { HeldBreak } from '../../contract/values.ts';
 import type { OperatorRole } from '../../rules/operator-roles.ts';
 import type { VendorUnits } from '../../rules/vendor-units.ts';
 
@@ -15,8 +15,8 @@ export interface MemberSession {
   currency: string;
   /** The account has to choose another password, or the one that opened this session had expired. */
   mustChangePassword: boolean;
-  /** The end of a self-exclusion that holds, for who reads it; null without one. */
-  excluded: BreakEnd | null;
+  /** The break that holds, a self-exclusion before a time-out; null without one. */
+  onBreak: HeldBreak | null;
 }
 
 /** A game that a member has opened, known by the bearer that its ticket was exchanged for. */

@@ -71,13 +71,30 @@ export interface Accounts {
   shard: number;
 }
 
+export interface AgentFreezes {
+  agent_id: bigint;
+  frozen_at: Timestamp;
+  id: Generated<bigint>;
+  lifted_at: Timestamp | null;
+  member_id: bigint;
+  reason: string;
+}
+
 export interface AgentLinks {
   agent_id: bigint;
+  basis_points: number | null;
   code: string;
   created_at: Timestamp;
   gives: 'player' | 'agent';
   last_day: string | null;
   state: Generated<'open' | 'paused' | 'ended'>;
+}
+
+export interface AgentNotes {
+  agent_id: bigint;
+  member_id: bigint;
+  note: string;
+  updated_at: Timestamp;
 }
 
 export interface Announcements {
@@ -176,7 +193,9 @@ export interface BonusGrants {
   number: Generated<string>;
   period: string;
   promotion: string;
+  rounds: number | null;
   state: Generated<
+    | 'rounds'
     | 'waiting'
     | 'active'
     | 'done'
@@ -302,9 +321,11 @@ export interface ContractBills {
   bonus_minor: bigint;
   carried_minor: Generated<bigint>;
   contract_id: bigint;
+  corrected_minor: Generated<bigint>;
   decided_at: Timestamp | null;
   fees_minor: bigint;
   from_at: Timestamp;
+  held_at: Timestamp | null;
   held_from: string | null;
   id: Generated<bigint>;
   made_at: Timestamp;
@@ -312,6 +333,7 @@ export interface ContractBills {
   note: string | null;
   number: Generated<string>;
   paid_minor: Generated<bigint>;
+  payer_id: bigint | null;
   payout_minor: bigint;
   request_by: Timestamp | null;
   requested_at: Timestamp | null;
@@ -330,6 +352,18 @@ export interface ContractBills {
     | 'reversed';
   tier: number | null;
   to_at: Timestamp;
+  valid_minor: bigint;
+}
+
+export interface ContractCorrections {
+  amount_minor: bigint;
+  base_minor: bigint;
+  basis_points: number;
+  bill_id: bigint;
+  differs_minor: bigint;
+  id: Generated<bigint>;
+  in_bill_id: bigint;
+  made_at: Timestamp;
   valid_minor: bigint;
 }
 
@@ -532,6 +566,7 @@ export interface Feed {
   stake_cash_minor: Generated<bigint>;
   valid_minor: Generated<bigint>;
   vassalage: string | null;
+  was_at: Timestamp | null;
   xact_id: Generated<string>;
 }
 
@@ -576,6 +611,7 @@ export interface FreeRounds {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   game_id: string;
+  grant_id: bigint | null;
   id: Generated<bigint>;
   key: string;
   member_id: bigint;
@@ -1079,6 +1115,30 @@ export interface ProviderSecrets {
   secret: string;
 }
 
+export interface Raffles {
+  drawn_at: Timestamp | null;
+  opened_at: Timestamp;
+  promotion: string;
+  seed: string | null;
+  seed_hash: string;
+  terms: string;
+  tickets: bigint | null;
+}
+
+export interface RaffleTickets {
+  first: bigint;
+  last: bigint;
+  member_id: bigint;
+  promotion: string;
+}
+
+export interface RaffleWins {
+  member_id: bigint;
+  place: number;
+  promotion: string;
+  ticket: bigint;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1192,7 +1252,7 @@ export interface Rewards {
   member_id: bigint;
   number: Generated<string>;
   period: string;
-  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket' | 'ranking';
+  source: 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket' | 'ranking' | 'raffle';
   terms: string;
 }
 
@@ -1233,6 +1293,14 @@ export interface RoundEntries {
 export interface RoundNumbers {
   loss_minor: bigint;
   number: string;
+  round_index: bigint;
+  stake_minor: bigint;
+  table_key: string;
+  vassalage: string;
+}
+
+export interface RoundPayouts {
+  payouts: ArrayType<bigint>;
   round_index: bigint;
   stake_minor: bigint;
   table_key: string;
@@ -1725,7 +1793,9 @@ export interface WithdrawalSteps {
 export interface DB {
   account_kinds: AccountKinds;
   accounts: Accounts;
+  agent_freezes: AgentFreezes;
   agent_links: AgentLinks;
+  agent_notes: AgentNotes;
   announcements: Announcements;
   bank_cards: BankCards;
   bet_days: BetDays;
@@ -1744,6 +1814,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_pictures: ContactPictures;
   contract_bills: ContractBills;
+  contract_corrections: ContractCorrections;
   contract_moves: ContractMoves;
   contracts: Contracts;
   daybook_days: DaybookDays;
@@ -1810,6 +1881,9 @@ export interface DB {
   promotion_runs: PromotionRuns;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;
+  raffle_tickets: RaffleTickets;
+  raffle_wins: RaffleWins;
+  raffles: Raffles;
   rebate_days: RebateDays;
   rebate_lines: RebateLines;
   recovery_codes: RecoveryCodes;
@@ -1825,6 +1899,7 @@ export interface DB {
   round_corrections: RoundCorrections;
   round_entries: RoundEntries;
   round_numbers: RoundNumbers;
+  round_payouts: RoundPayouts;
   rounds: Rounds;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;

@@ -2,7 +2,7 @@
 // for the cookie, so that a new tab is signed in.
 
 import { type SqlBool, sql } from 'kysely';
-import type { BreakEnd } from '../../contract/values.ts';
+import type { HeldBreak } from '../../contract/values.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { idleSince } from '../core/idle.ts';
@@ -89,7 +89,7 @@ export async function findSession(
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
     .select(['m.must_change_password', 'm.password_changed_at', 's.proved_at', 's.by_phone', 'm.status'])
-    .select(sql<BreakEnd | null>`play_break_at(m.id, 'self_exclusion', ${ctx.clock.now()})`.as('excluded'))
+    .select(sql<HeldBreak | null>`play_break_of(m.id, ${ctx.clock.now()})`.as('on_break'))
     .where(sql<SqlBool>`s.secret_hash = any(${secrets.map(hashOf)}::bytea[])`)
     .where('t.token_hash', '=', tab)
     .modifyFront(plannedOnce)
@@ -104,7 +104,7 @@ export async function findSession(
     agentCode: row.agent_code,
     currency: row.currency,
     mustChangePassword: mustChangePassword(ctx, row),
-    excluded: row.excluded,
+    onBreak: row.on_break,
   };
 }
 

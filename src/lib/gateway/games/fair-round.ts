@@ -14,15 +14,7 @@ export const fairRound = handle(contract.fairRound, async ({ ctx, session, input
     .innerJoin('house_tables as t', 't.hash', 'r.table_hash')
     .innerJoin('seed_pairs as p', 'p.id', 'r.seed_pair_id')
     .innerJoin('games as g', 'g.id', 'b.game_id')
-    .select([
-      'b.number',
-      'b.stake_minor',
-      'b.payout_minor',
-      'b.game_id',
-      'b.status',
-      'r.created_at',
-      'r.nonce',
-    ])
+    .select(['b.number', 'b.payout_minor', 'b.game_id', 'b.status', 'r.created_at', 'r.nonce'])
     .select([
       'g.name',
       'g.kind',
@@ -42,14 +34,15 @@ export const fairRound = handle(contract.fairRound, async ({ ctx, session, input
   if (!kind) return fail('not_found');
   const { game_id: gameId, definition } = row;
   const result = row.chosen ?? row.result;
-  const { clientSeed, winMinor } = readInputs(row.inputs);
+  const { clientSeed, betMinor, winMinor } = readInputs(row.inputs);
   const isVoid = row.status === 'void';
   return {
     number: row.number,
     gameId,
     gameName: row.name,
     playedAt: row.created_at.toISOString(),
-    bet: toWire(row.stake_minor),
+    // A free round stakes nothing, and wins as this bet.
+    bet: toWire(betMinor),
     win: toWire(isVoid ? (row.win_minor ?? winMinor) : row.payout_minor),
     ...(isVoid && { void: true as const }),
     ...(row.state === 'revealed' && { serverSeed: row.server_seed }),

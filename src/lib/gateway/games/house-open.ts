@@ -8,25 +8,33 @@ import type { GameSession } from '../core/session.ts';
 import { balanceOf } from '../house/booking.ts';
 import { interruptedRound } from '../house/interrupted.ts';
 import { houseTitles } from '../house/kinds/index.ts';
+import { type RoundsToPlay, roundsToPlay } from '../play/rounds-to-play.ts';
 
 export const houseOpen = handle(contract.houseOpen, async ({ ctx, input, fail }) => {
   const game = (await playedGame(ctx, input.gameId)) ?? fail('game_unavailable');
   if (!houseTitles().some(({ game: { gameId } }) => gameId === game.titleId)) fail('game_unavailable');
   const session = (await exchangeTicket(ctx, input.ticket, game)) ?? fail('ticket_spent');
-  const [balanceMinor, lastBet, round] = await Promise.all([
+  const [balanceMinor, lastBet, round, [free]] = await Promise.all([
     balanceOf(ctx, session),
     lastBetOf(ctx, session),
     interruptedRound(ctx, session),
+    roundsToPlay(ctx, session),
   ]);
   return {
     token: session.token,
     balance: toWire(balanceMinor),
     currency: session.currency,
     ...(lastBet !== undefined && { lastBet: toWire(lastBet) }),
+    ...(free && { freeRounds: shownRounds(free) }),
     ...(round && {
       interrupted: { number: round.number, bet: toWire(round.stake_minor), win: toWire(round.payout_minor) },
     }),
   };
+});
+
+const shownRounds = ({ id, count, left, stakeMinor, wonMinor, until }: RoundsToPlay) => ({
+  ...{ id, count, left, stake: toWire(stakeMinor), until: until.toISOString() },
+  won: wonMinor === null ? null : toWire(wonMinor),
 });
 
 /** What the player staked last in this game, to begin with. */
@@ -36,6 +44,7 @@ async function lastBetOf(ctx: Ctx, { memberId, gameId }: GameSession): Promise<b
     .select('stake_minor')
     .where('member_id', '=', memberId)
     .where('game_id', '=', gameId)
+    .where('free_rounds_id', 'is', null)
     .orderBy('placed_at', 'desc')
     .limit(1)
     .executeTakeFirst();

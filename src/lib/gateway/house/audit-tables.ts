@@ -42,6 +42,20 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
           group by vassalage, table_key, round_index, market, pick) l
         using (vassalage, table_key, round_index, market, pick)
       where (s.stake_minor, s.players) is distinct from (l.staked, l.players)`,
+    `select format('round %s of %s pays %s of %s staked by its results, but its bets %s of %s', coalesce(p.round_index, l.round_index),
+          coalesce(p.table_key, l.table_key), p.payouts, p.stake_minor, l.payouts, l.staked) as problem, 0 as off
+      from round_payouts p
+      full join (
+        select vassalage, table_key, round_index, array_agg(minor order by place) as payouts, staked from (
+          select e.vassalage, e.table_key, e.round_index, paid.place, sum(paid.minor)::bigint as minor,
+              sum(b.stake_minor)::bigint as staked
+            from round_entries e
+            join bets b on b.number = e.bet_key and b.currency <> 'FUN'
+            cross join unnest(e.payouts) with ordinality paid (minor, place)
+            group by e.vassalage, e.table_key, e.round_index, paid.place) by_result
+          group by vassalage, table_key, round_index, staked) l
+        using (vassalage, table_key, round_index)
+      where (p.stake_minor, p.payouts) is distinct from (l.staked, l.payouts)`,
     `select format('bet %s is %s, but round %s of %s %s', b.number, b.status, r.round_index, r.table_key,
           case when r.settled_at is null then 'is not drawn yet' when r.voided_at is null then 'is settled'
             else 'is void' end) as problem, b.stake_minor as off

@@ -27,18 +27,19 @@ export const houseAudit = (seal: Seal): AuditArea => ({
     `select case
             when b.id is null then format('round %s of member %s has no bet', r.id, r.member_id)
             when r.id is null then format('bet %s has no round', b.number)
-            else format('bet %s staked %s and paid %s, but its round says %s and %s', b.number, b.stake_minor,
+            else format('bet %s staked %s and paid %s, but its round says %s and %s', b.number, b.played_for,
               b.payout_minor, r.inputs ->> 'betMinor', r.win)
           end as problem,
           coalesce(abs(b.payout_minor - case when r.win ~ '^\\d{1,18}$' then r.win::bigint end),
             b.stake_minor, 0) as off
-        from (select * from bets every where vassalage in ${PLAYED}
+        from (select every.*, coalesce((select f.stake_minor from free_rounds f where f.id = every.free_rounds_id), stake_minor) as played_for
+          from bets every where vassalage in ${PLAYED}
           and game_id not in ${TABLES}
           and not exists (select from rounds shared where shared.id = every.round_id and shared.scope = 'table')) b
         full join (select rounds.*, coalesce(c.win_minor::text, inputs ->> 'winMinor') as win
           from rounds left join round_choices c on c.round_id = rounds.id where scope = 'member') r on r.id = b.round_id and r.member_id = b.member_id
         -- a bet without a round waits for it
-        where (r.id is not null or b.status <> 'open') and (b.game_id, b.game_session_id, b.placed_at, b.stake_minor::text,
+        where (r.id is not null or b.status <> 'open') and (b.game_id, b.game_session_id, b.placed_at, b.played_for::text,
             case when b.status <> 'void' then b.payout_minor::text end)
           is distinct from (r.game_id, r.game_session_id, r.created_at, r.inputs ->> 'betMinor',
             case when b.status <> 'void' then r.win end)`,

@@ -23,6 +23,8 @@ interface Booking {
 export interface Stake extends Booking {
   player: Staker;
   betMinor: bigint;
+  /** The free rounds of which it is one: it stakes nothing, and wins as a bet of `betMinor`. */
+  freeRounds?: string | undefined;
   /** What the bet consists of, where that is more than one stake. */
   lines?: Extract<WalletAction, { action: 'bet' }>['lines'];
 }
@@ -51,7 +53,7 @@ export interface Booked {
 /** Throws what would refuse a bet, so that no result is worked out for one that cannot be paid. */
 export const askForBet = (
   { db }: TxCtx,
-  { player, betMinor, at }: Omit<Stake, 'betId' | 'roundId'>,
+  { player, betMinor, freeRounds, at }: Omit<Stake, 'betId' | 'roundId'>,
 ): Promise<void> => {
   const { memberId, currency, gameId } = player;
   return askToStake(db, {
@@ -60,7 +62,7 @@ export const askForBet = (
     currency,
     gameId,
     ...sessionOf(player),
-    stakeMinor: betMinor,
+    stakeMinor: freeRounds ? 0n : betMinor,
     at,
   });
 };
@@ -99,8 +101,19 @@ async function book(
   return { number: last.betNumber, balanceMinor: last.balanceMinor };
 }
 
-export const betOf = ({ betId, betMinor, lines }: Pick<Stake, 'betId' | 'betMinor' | 'lines'>) =>
-  ({ action: 'bet', id: `${betId}/bet`, amountMinor: betMinor, lines }) as const;
+export const betOf = ({
+  betId,
+  betMinor,
+  lines,
+  freeRounds,
+}: Pick<Stake, 'betId' | 'betMinor' | 'lines' | 'freeRounds'>) =>
+  ({
+    action: 'bet',
+    id: `${betId}/bet`,
+    amountMinor: freeRounds ? 0n : betMinor,
+    lines,
+    ...(freeRounds && { freeRounds }),
+  }) as const;
 
 export const winOf = ({
   betId,

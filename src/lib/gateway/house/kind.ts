@@ -8,6 +8,7 @@ import {
   type Dividends,
   type Drawn,
   payoutOf,
+  payoutsBy,
   type SettledLine,
   type SharedLine,
   type SharedRules,
@@ -98,8 +99,10 @@ export interface TablePlay {
   settleLine(line: SharedLine, result: unknown, dividends?: Dividends): SettledLine;
   /** The most that a line can pay. */
   mostOf(line: SharedLine): bigint;
-  /** What lines pay together by each result, where it is known that they exclude each other. */
+  /** What lines pay together by each result, where the results that can come are few. */
   payoutsOf?(lines: readonly SharedLine[]): bigint[];
+  /** Their names, in the same order. */
+  resultNames: readonly string[];
   /** The drawn numbers that a line stands behind: what is at risk by each has a limit of its own. */
   numbersOf(spot: Spot): readonly string[];
   dividendsOf?(result: unknown, stakes: Stakes): Dividends;
@@ -154,6 +157,10 @@ export interface SharedShow<Table, Result, State> {
   proof(table: Table, before: State, result: Result): TableProof;
 }
 
+/** What is in a pool may come back; what it pays is bounded by what the pools of the round hold. */
+const atPrice = ({ stakeMinor, priceMilli }: SharedLine): bigint =>
+  priceMilli === undefined ? stakeMinor : payoutOf(stakeMinor, priceMilli);
+
 /** A kind by its rules. What it reads back is what it has written, so its shape is known. */
 export function sharedKind<Table extends SharedTable, Result, State>(
   titles: SharedKind['titles'],
@@ -165,15 +172,18 @@ export function sharedKind<Table extends SharedTable, Result, State>(
     at(definition) {
       const table: Table = JSON.parse(definition);
       const { draw, shoeOf } = show;
-      const { dividendsOf, payoutsOf } = rules;
+      const { dividendsOf } = rules;
+      const results = rules.results?.();
+      const settled = (line: SharedLine, result: Result) => rules.settleLine(table, line, result);
       return {
         table,
         begin: () => rules.begin(table),
         play: (before, index) => rules.play(table, before as State, index),
         priceOf: (spot, index) => rules.priceOf(table, spot, index),
         settleLine: (line, result, dividends) => rules.settleLine(table, line, result as Result, dividends),
-        mostOf: (line) => rules.mostOf?.(table, line) ?? payoutOf(line.stakeMinor, line.priceMilli ?? 0),
-        ...(payoutsOf && { payoutsOf: (lines) => payoutsOf(table, lines) }),
+        mostOf: (line) => rules.mostOf?.(table, line) ?? atPrice(line),
+        ...(results && { payoutsOf: (lines) => payoutsBy(results, lines, settled) }),
+        resultNames: results?.map(({ name }) => name) ?? [],
         numbersOf: (spot) => rules.numbersOf?.(table, spot) ?? [],
         ...(dividendsOf && { dividendsOf: (result, stakes) => dividendsOf(table, result as Result, stakes) }),
         offer: () => show.offer(table),

@@ -5,6 +5,7 @@ import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { hmac } from '../fairness/hashing.ts';
 import { lockSeeds, serverSeedOf, takeNonce } from '../fairness/seeds.ts';
+import { askForFreeRound } from '../play/rounds-to-play.ts';
 import { askForBet, type Booked, bookRound, type PlayedLines, placeBet, type Stake } from './booking.ts';
 import { askChoice, keptRound, waitsForChoice } from './choices.ts';
 import type { Staker } from './player.ts';
@@ -17,6 +18,8 @@ export interface OwnRound<Result> {
   player: Staker;
   table: GameTable;
   betMinor: bigint;
+  /** The free rounds of which it is one. */
+  freeRounds?: string | undefined;
   roundId: string;
   /** The rules of the game, which ask for their draws. */
   play(): Draws<Result>;
@@ -54,7 +57,7 @@ export interface PlayedRound<Result> extends Booked {
  * asked for otherwise, and `round_open` when a round of the game waits for the player's choice.
  */
 export async function playOwnRound<Result>(tx: TxCtx, round: OwnRound<Result>): Promise<PlayedRound<Result>> {
-  const { player, table, betMinor, roundId } = round;
+  const { player, table, betMinor, roundId, freeRounds } = round;
   // Rounds of a member queue here, so a repeat sees what the first one booked.
   const seeds = await lockSeeds(tx, player.memberId);
   const before = await keptRound(tx, roundId);
@@ -63,7 +66,7 @@ export async function playOwnRound<Result>(tx: TxCtx, round: OwnRound<Result>): 
     const result = round.read(before.result);
     if (before.betMinor !== betMinor || round.isAsked?.(result) === false)
       throw new Refusal('idempotency_conflict');
-    const stake = { player, betId: roundId, roundId, betMinor, at };
+    const stake = { player, betId: roundId, roundId, betMinor, freeRounds, at };
     const booked = before.waits
       ? await placeBet(tx, stake)
       : await bookRound(tx, { ...stake, winMinor, lines: round.linesOf?.(result) });
@@ -71,7 +74,8 @@ export async function playOwnRound<Result>(tx: TxCtx, round: OwnRound<Result>): 
   }
   if (round.waits && (await waitsForChoice(tx, player))) throw new Refusal('round_open');
   const at = tx.clock.now();
-  await askForBet(tx, { player, betMinor, at });
+  if (freeRounds) await askForFreeRound(tx, player, { id: freeRounds, betMinor });
+  await askForBet(tx, { player, betMinor, freeRounds, at });
   const pair = await takeNonce(tx, seeds);
   const { nonce, client_seed: clientSeed } = pair;
   const serverSeed = serverSeedOf(tx, pair);
@@ -92,8 +96,8 @@ async function bookDrawn<Result>(
   at: Date,
   result: Result,
 ): Promise<FromPool<Result>> {
-  const { player, betMinor, roundId } = round;
-  const stake = { player, betId: roundId, roundId, betMinor, at };
+  const { player, betMinor, roundId, freeRounds } = round;
+  const stake = { player, betId: roundId, roundId, betMinor, freeRounds, at };
   if (round.bookFromPool) return round.bookFromPool(tx, stake, result);
   if (round.waits?.(result)) return { booked: await placeBet(tx, stake), winMinor: 0n, result };
   const winMinor = round.winOf(result);

@@ -10,6 +10,7 @@ import { bearerOf } from '../core/secrets.ts';
 import type { SessionOf } from '../core/session.ts';
 import { mustChangePassword } from '../entry/expiry.ts';
 import { findSession, keepsActive } from '../entry/sessions.ts';
+import { breakRefusal } from '../protection/breaks.ts';
 import { operatorOfKey } from '../staff/operators.ts';
 import { findVendor } from './find-vendor.ts';
 
@@ -27,8 +28,7 @@ const member: Authenticator<'member'> = async (ctx, call, { request }) => {
   const session = token ? await findSession(ctx, secrets, token, { byItself }) : undefined;
   if (!session) throw new Refusal('not_signed_in');
   if (session.mustChangePassword && !call.whileRestricted) throw new Refusal('must_change_password');
-  if (session.excluded && !call.whileExcluded)
-    throw new Refusal('self_exclusion', { value: session.excluded });
+  if (session.onBreak && !call.whileOnBreak) throw breakRefusal(session.onBreak);
   // No trial account is an agent's: whoever has one is told that first.
   if ((call.trueAccount || call.access === 'agent') && session.agentCode === TRIAL)
     throw new Refusal('need_true_account');

@@ -56,7 +56,8 @@ export const staying: readonly Staying[] = [
       ] as const),
       ...(['waiting_payments', 'sandbox_payments', 'sandbox_notices'] as const),
       ...(['vendor_transfers', 'vendor_results', 'vendor_wallets'] as const),
-      ...(['member_transfers', 'contracts', 'contract_bills', 'contract_moves'] as const),
+      ...(['member_transfers', 'contracts', 'contract_bills', 'contract_corrections'] as const),
+      'contract_moves',
       ...(['withdrawals', 'withdrawal_events', 'payout_reports', 'sandbox_payouts'] as const),
     ],
   },
@@ -64,7 +65,7 @@ export const staying: readonly Staying[] = [
     why: 'shows that a bet was fair, as long as the bet',
     tables: [
       ...(['rounds', 'round_choices', 'round_corrections', 'shared_rounds', 'round_entries'] as const),
-      ...(['table_rounds', 'table_spots', 'table_states', 'round_numbers'] as const),
+      ...(['table_rounds', 'table_spots', 'table_states', 'round_numbers', 'round_payouts'] as const),
       ...(['seed_pairs', 'seed_chains', 'house_tables'] as const),
     ],
   },
@@ -83,7 +84,8 @@ export const staying: readonly Staying[] = [
   {
     why: 'an account, as long as its bets; trial accounts too, which say nothing of a person',
     tables: [
-      ...(['members', 'team_memberships', 'agent_links', 'favourites', 'number_sets'] as const),
+      ...(['members', 'team_memberships', 'agent_links', 'agent_notes', 'agent_freezes'] as const),
+      ...(['favourites', 'number_sets'] as const),
       ...(['game_sessions', 'sessions'] as const),
     ],
   },
@@ -99,6 +101,9 @@ export const staying: readonly Staying[] = [
     why: 'what was given to a member, and why: a part of the books',
     tables: [
       'rewards',
+      'raffles',
+      'raffle_tickets',
+      'raffle_wins',
       'bonus_grants',
       'bonus_refusals',
       'reward_days',

@@ -1,4 +1,5 @@
 import { memberInfo as contract } from '../../contract/member.ts';
+import { dayOf } from '../../rules/portal-day.ts';
 import { vipName } from '../../rules/vip.ts';
 import { handle } from '../core/handle.ts';
 import { plannedOnce } from '../db/planned-once.ts';
@@ -25,8 +26,9 @@ export const memberInfo = handle(contract, async ({ ctx, session }) => {
     avatarFile: member.avatar_file,
     currency: member.currency,
     mustChangePassword: session.mustChangePassword ? await whyChange(member.password_hash) : null,
-    excluded: session.excluded,
+    onBreak: session.onBreak,
     joinedAt: member.created_at.toISOString(),
+    today: dayOf(ctx.clock.now(), ctx.settings.get('portal.zone')),
   };
 });
 

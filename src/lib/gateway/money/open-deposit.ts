@@ -50,7 +50,8 @@ async function chosenOffer(
   promotion: string,
 ): Promise<Offer> {
   const offer = (await depositOffers(tx, memberId, creditMinor)).find(({ slug }) => slug === promotion);
-  if (!offer || offer.bonusMinor === 0n) throw new Refusal('bonus_not_offered');
+  if (!offer || (offer.bonusMinor === 0n && offer.roundsIn === undefined))
+    throw new Refusal('bonus_not_offered');
   return offer;
 }
 

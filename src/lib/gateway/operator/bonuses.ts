@@ -31,7 +31,7 @@ async function running(ctx: Ctx, wanted: string) {
 
 async function notEnded(ctx: Ctx, wanted: string) {
   const grant = await running(ctx, wanted);
-  if (!['waiting', 'active'].includes(grant.state))
+  if (!['rounds', 'waiting', 'active'].includes(grant.state))
     throw new Mistake(`Bonus ${wanted} has ended: ${grant.state}.`);
   return grant;
 }
@@ -45,7 +45,7 @@ async function after(ctx: Ctx, wanted: string): Promise<z.output<typeof state>> 
 function promotionOf(name: string) {
   const found = promotionsInForce().find(({ slug }) => slug === name);
   if (!found) throw new Mistake(`There is no promotion "${name}". "content promotions" lists them.`);
-  if (!['deposit-match', 'cashback', 'gift'].includes(found.terms.kind))
+  if (!['deposit-match', 'cashback', 'gift', 'free-rounds'].includes(found.terms.kind))
     throw new Mistake(`Promotion "${name}" gives no bonus with wagering.`);
   return found;
 }
@@ -126,7 +126,10 @@ export const bonuses = [
     input: z.strictObject({ number, left: sum }),
     words: ['number', 'left'],
     output: state,
-    check: (ctx, input) => notEnded(ctx, input.number),
+    async check(ctx, input) {
+      const { state: is } = await notEnded(ctx, input.number);
+      if (is === 'rounds') throw new Mistake(`The free rounds of bonus ${input.number} are not over.`);
+    },
     async run(ctx, input) {
       if (!(await inTransaction(ctx, (tx) => setLeft(tx, input.number, input.left))))
         await notEnded(ctx, input.number);

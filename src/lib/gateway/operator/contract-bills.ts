@@ -8,7 +8,7 @@ import { workedOutAgain } from '../contracts/statement.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { columns, Mistake } from './command.ts';
-import { said } from './contracts.ts';
+import { said } from './contract-shapes.ts';
 import { findMember } from './find-member.ts';
 import { defineOperation } from './operation.ts';
 import { note, saying, shownAs } from './shapes.ts';

@@ -1,99 +1,67 @@
 // Contracts that the house makes with agents at the top, and what operators see and end of all others.
 import * as z from 'zod/mini';
 import { isAgent } from '../../rules/agent-codes.ts';
-import { categories } from '../../rules/categories.ts';
-import { contractKinds, type Tier, topRate } from '../../rules/contracts/terms.ts';
+import { topRate } from '../../rules/contracts/terms.ts';
 import { type Rhythm, rhythms } from '../../rules/contracts/windows.ts';
-import { parseMinor } from '../../rules/money.ts';
 import { dayOf } from '../../rules/portal-day.ts';
 import { terminate } from '../contracts/answer.ts';
-import { offer } from '../contracts/offer.ts';
-import { beginPlan } from '../contracts/plans.ts';
+import { boundsOf, type Offer, offer, requireLegal } from '../contracts/offer.ts';
+import { beginPlan, type Plan, requireLegalPlan } from '../contracts/plans.ts';
 import { accountsOf, lockContracts } from '../contracts/rows.ts';
 import { rateText, tiersOf } from '../contracts/terms.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { Refusal } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { placeOn } from '../people/teams.ts';
 import { columns, Mistake } from './command.ts';
+import { category, contractNumber, kind, on, rate, rhythm, said, tiers } from './contract-shapes.ts';
 import { findMember } from './find-member.ts';
 import { defineOperation } from './operation.ts';
-import { saying, shownAs } from './shapes.ts';
 
 const SHOWN = 50;
 
-const kind = z._default(z.enum(contractKinds), 'dividend');
-const every = Object.values(rhythms).flat();
-const rhythm = z.optional(z.enum(every as [Rhythm, ...Rhythm[]]));
-
-const TIER = /^(\d{1,3}(?:\.\d{1,2})?)%:(\d{1,7}):(\d{1,13}(?:\.\d{1,2})?):(\d{1,13}(?:\.\d{1,2})?)$/;
-
-/** `36%:15:80000:3000,40%:20:100000:5000`: rate, members, valid bets and loss of each tier. */
-const tiers = shownAs(
-  'RATE%:MEMBERS:VALID:LOSS,…',
-  z.pipe(
-    z.string().check(
-      z.refine((typed) => typed.split(',').every((each) => TIER.test(each)), {
-        error: saying('no list of tiers. Use one such as 36%:15:80000:3000'),
-      }),
-    ),
-    z.transform((typed) => typed.split(',').map(tierOf)),
-  ),
-);
-
-function tierOf(typed: string): Tier {
-  const [, rate = '', members = '', valid = '', loss = ''] = TIER.exec(typed) ?? [];
-  return {
-    basisPoints: Number(parseMinor(rate) ?? 0n),
-    members: Number(members),
-    validMinor: parseMinor(valid) ?? 0n,
-    lossMinor: parseMinor(loss) ?? 0n,
-  };
-}
-
-const category = shownAs('CODE', z.enum(categories.map(({ id }) => id)));
-const on = z._default(z.enum(['valid', 'profit']), 'valid');
-const rate = shownAs(
-  'RATE%',
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.regex(/^(?=.*[1-9])\d{1,2}(\.\d{1,2})?%$/, { error: saying('not a rate. Use one such as 0.5%') }),
-      ),
-    z.transform((typed) => Number(parseMinor(typed.slice(0, -1)) ?? 0n)),
-  ),
-);
-
-const number = shownAs(
-  'NUMBER',
-  z.string().check(z.regex(/^AC-\d{6,18}$/, { error: saying('not the number of a contract') })),
-);
-
-const SAID: Record<string, string> = {
-  offer_waits: 'An offer of this kind waits for the answer of this agent.',
-  contract_changed: 'This contract is not in force.',
-};
-
-/** A refusal of a contract as a sentence. */
-export function said(error: unknown): never {
-  if (!(error instanceof Refusal)) throw error;
-  const faults = (error.value as { faults?: { tier: number; field: string; fault: string }[] } | undefined)
-    ?.faults;
-  throw new Mistake(
-    faults
-      ? `These terms are not possible: ${faults.map((each) => `tier ${each.tier + 1}, ${each.field}, ${each.fault}`).join('; ')}.`
-      : (SAID[error.code] ?? 'This is not possible in the state in which it is.'),
-  );
-}
-
 async function atTheTop(ctx: Ctx, account: string): Promise<bigint> {
-  const { id, agent_code } = await findMember(ctx, account);
-  if (!isAgent(agent_code)) throw new Mistake(`${account} is not an agent.`);
+  const id = await agentOf(ctx, account);
   const today = dayOf(ctx.clock.now(), ctx.settings.get('portal.zone'));
   if (await placeOn(ctx, id, today))
     throw new Mistake(`${account} has an agent above, who alone can offer a contract.`);
   return id;
+}
+
+async function agentOf(ctx: Ctx, account: string): Promise<bigint> {
+  const { id, agent_code } = await findMember(ctx, account);
+  if (!isAgent(agent_code)) throw new Mistake(`${account} is not an agent.`);
+  return id;
+}
+
+const offered = z.strictObject({ account: z.string(), kind, rhythm, tiers });
+
+/** The offer of the house that is asked for. Throws a `Mistake` for one that it may not make. */
+async function houseOffer(ctx: Ctx, input: z.output<typeof offered>): Promise<Offer> {
+  const downlineId = await atTheTop(ctx, input.account);
+  const known: readonly Rhythm[] = rhythms[input.kind];
+  const [usual] = rhythms[input.kind];
+  const chosen = input.rhythm ?? usual;
+  if (!known.includes(chosen)) throw new Mistake(`A contract of this kind is settled ${known.join(', ')}.`);
+  const given = { uplineId: null, downlineId, kind: input.kind, rhythm: chosen, tiers: input.tiers };
+  await boundsOf(ctx, given)
+    .then((bounds) => requireLegal(given.tiers, bounds))
+    .catch(said);
+  return given;
+}
+
+const planned = z.strictObject({ account: z.string(), category, rate, on });
+
+async function planOf(ctx: Ctx, input: z.output<typeof planned>): Promise<Plan> {
+  const plan: Plan = {
+    ...{ agentId: await agentOf(ctx, input.account), category: input.category },
+    ...{ basisPoints: input.rate, kind: `commission_${input.on}` as const },
+  };
+  try {
+    requireLegalPlan(ctx, plan);
+  } catch (error) {
+    said(error);
+  }
+  return plan;
 }
 
 export const contracts = [
@@ -103,16 +71,13 @@ export const contracts = [
       'Offers an agent who has nobody above a contract with the house. The agent answers in the agent center.',
     role: 'finance',
     effect: 'changes',
-    input: z.strictObject({ account: z.string(), kind, rhythm, tiers }),
+    fourEyes: true,
+    input: offered,
     words: ['account'],
     output: z.object({ number: z.string() }),
+    check: houseOffer,
     async run(ctx, input) {
-      const downlineId = await atTheTop(ctx, input.account);
-      const [usual] = rhythms[input.kind];
-      const chosen = input.rhythm ?? usual;
-      if (!(rhythms[input.kind] as readonly Rhythm[]).includes(chosen))
-        throw new Mistake(`A contract of this kind is settled ${rhythms[input.kind].join(', ')}.`);
-      const given = { uplineId: null, downlineId, kind: input.kind, rhythm: chosen, tiers: input.tiers };
+      const given = await houseOffer(ctx, input);
       const made = await inTransaction(ctx, async (tx) => {
         await lockContracts(tx);
         return offer(tx, given);
@@ -127,17 +92,17 @@ export const contracts = [
       'Pays an agent a commission on a category from the next week on: a part of valid bets, or of profit. It replaces the plan of this category.',
     role: 'finance',
     effect: 'changes',
-    input: z.strictObject({ account: z.string(), category, rate, on }),
+    fourEyes: true,
+    input: planned,
     words: ['account'],
     output: z.object({ number: z.string() }),
+    check: planOf,
     async run(ctx, input) {
-      const { id, agent_code } = await findMember(ctx, input.account);
-      if (!isAgent(agent_code)) throw new Mistake(`${input.account} is not an agent.`);
-      const plan = { agentId: id, category: input.category, basisPoints: input.rate };
+      const plan = await planOf(ctx, input);
       const made = await inTransaction(ctx, async (tx) => {
         await lockContracts(tx);
-        return beginPlan(tx, { ...plan, kind: `commission_${input.on}` });
-      });
+        return beginPlan(tx, plan);
+      }).catch(said);
       return { number: made };
     },
     text: ({ number: of }) => `Plan ${of} begins with the next week. "contracts end ${of}" ends it.`,
@@ -198,7 +163,7 @@ export const contracts = [
     summary: 'Ends a contract with its running period. The contracts below it end with it.',
     role: 'finance',
     effect: 'changes',
-    input: z.strictObject({ number }),
+    input: z.strictObject({ number: contractNumber }),
     words: ['number'],
     output: z.object({ number: z.string() }),
     async run(ctx, { number: of }) {

@@ -3,6 +3,7 @@ import { mailbox } from '../../contract/account-fields.ts';
 import { ACCOUNT_CODES } from '../../rules/agent-codes.ts';
 import { toWire } from '../../rules/money.ts';
 import { vipNames } from '../../rules/vip.ts';
+import { endFreeze } from '../agents/downline.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -142,7 +143,11 @@ async function change(ctx: Ctx, input: Changes): Promise<void> {
   const changes: (() => Promise<void>)[] = [];
   if (passwordHash) changes.push(() => setPasswordHash(ctx, id, passwordHash));
   if (mustChange !== undefined) changes.push(() => requireNewPassword(ctx, id, mustChange));
-  if (status) changes.push(() => setStatus(ctx, id, status));
+  if (status)
+    changes.push(async () => {
+      await endFreeze(ctx, id);
+      await setStatus(ctx, id, status);
+    });
   if (vipLevel) changes.push(() => setLevel(ctx, id, vipLevel));
   if (agentCode !== undefined) changes.push(() => setAgentCode(ctx, id, agentCode));
   // An operator who sets an address or a number vouches for it: it is bound.

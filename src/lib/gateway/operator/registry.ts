@@ -32,6 +32,7 @@ import { points } from './points.ts';
 import { pointsAdjust } from './points-adjust.ts';
 import { protection } from './protection.ts';
 import { refunds } from './refunds.ts';
+import { rewardReplay } from './reward-replay.ts';
 import { rewardTakers } from './reward-takers.ts';
 import { secrets } from './secrets.ts';
 import { seedGames } from './seed-games.ts';
@@ -78,6 +79,7 @@ const declared: readonly AnyOperation[] = [
   ...missions,
   ...contracts,
   ...contractBills,
+  rewardReplay,
   rewardTakers,
   ...protection,
   audit,

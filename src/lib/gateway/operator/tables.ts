@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalances } from '../core/events.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { exposureByNumber, exposureOf } from '../house/shared/exposure.ts';
+import { exposureByResult, exposureOf } from '../house/shared/exposure.ts';
 import { correctRound, findRound, pauseTable, voidRound } from '../house/shared/operate.ts';
 import { lastRound } from '../house/shared/round-rows.ts';
 import { keyOf } from '../house/shared/rounds.ts';
@@ -119,7 +119,7 @@ export const tables = [
   defineOperation({
     name: 'tables.numbers',
     summary:
-      'Shows what the house would lose by each number of the rounds under way, the most first: at a roulette by all bets together, in a draw by those on the number.',
+      'Shows what the house would lose by each result of the rounds under way, the most first: at a table of the live casino by all bets together, in a draw by those on the number.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({ table }),
@@ -127,7 +127,7 @@ export const tables = [
     output: z.array(
       z.object({ round: z.string(), number: z.string(), stakes: z.string(), loss: z.string() }),
     ),
-    run: async (ctx, { table: asked }) => exposureByNumber(ctx, await known(ctx, asked)),
+    run: async (ctx, { table: asked }) => exposureByResult(ctx, await known(ctx, asked)),
     text: (found) => columns(found.map((each) => [each.round, each.number, each.stakes, each.loss])),
   }),
   defineOperation({

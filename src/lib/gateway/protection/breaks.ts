@@ -1,4 +1,5 @@
 // Breaks: a member begins one, and the gate keeps it (`gate.sql`). Whoever begins one ends the sessions of the member.
+import type { HeldBreak } from '../../contract/values.ts';
 import {
   type BreakKind,
   type BreakLength,
@@ -7,9 +8,13 @@ import {
   REOPENS_AFTER_MS,
 } from '../../rules/play-breaks.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { tell } from '../inbox/tell.ts';
 import { holdMember } from './hold-member.ts';
+
+/** What somebody is told who takes a break and asks for something that it closes. */
+export const breakRefusal = ({ kind, ...end }: HeldBreak): Refusal => new Refusal(kind, { value: end });
 
 /**
  * Begins a break now; answers its end. One that goes on is not changed by it. A login that is under way is over before it

@@ -29,6 +29,24 @@ export const rewardsAudit: AuditArea = {
     `select format('reward %s was claimed at %s, after it ended at %s', number, claimed_at, expires_at) as problem,
         amount_minor as off
       from rewards where claimed_at >= expires_at`,
+    `select format('place %s of raffle %s was won by member %s, but its prize is of %s', coalesce(w.place::text, r.period),
+          coalesce(w.promotion, ''), w.member_id, r.member_id) as problem, coalesce(r.amount_minor, 0) as off
+      from raffle_wins w
+      full join (select * from rewards where source = 'raffle') r on r.period = w.promotion || ' ' || w.place
+      where w.member_id is distinct from r.member_id`,
+    `select format('ticket %s of raffle %s won place %s, but the seed says another, or it is of another member', w.ticket, w.promotion,
+          w.place) as problem, 0 as off
+      from raffle_wins w join raffles r using (promotion)
+      where r.seed_hash is distinct from encode(sha256(convert_to(r.seed, 'UTF8')), 'hex')
+        or not exists (
+          select from raffle_tickets t
+            where t.promotion = w.promotion and t.member_id = w.member_id and w.ticket between t.first and t.last)
+        or not exists (
+          select from generate_series(0, 2000) tried
+            where rewards_raffle_ticket(r.seed, r.tickets, w.place, tried) = w.ticket and not exists (
+              select from generate_series(0, tried - 1) before where not exists (
+                select from raffle_wins e where e.promotion = w.promotion and e.place < w.place
+                  and e.ticket = rewards_raffle_ticket(r.seed, r.tickets, w.place, before))))`,
     `select format('member %s has level %s, but the last move of the history is to %s', m.id, m.vip_level,
           coalesce(v.level, 1)) as problem, 0 as off
       from members m

@@ -9,6 +9,7 @@ import { rebatesByTheClock } from './close-rebates.ts';
 import { lockedLevel, rewardDays } from './count.ts';
 import { BIRTHDAY_DAYS, giveBirthday, giveWeekly, thisDay } from './gifts.ts';
 import { move } from './levels.ts';
+import { rafflesByTheClock } from './raffles.ts';
 import { rankingsByTheClock } from './rankings-by-the-clock.ts';
 import { isDone, lastDone, markDone } from './runs.ts';
 import { clubTerms } from './terms.ts';
@@ -16,6 +17,7 @@ import { validBetween } from './valid-bets.ts';
 
 export async function rewardsByTheClock(ctx: Ctx): Promise<void> {
   await rankingsByTheClock(ctx);
+  await rafflesByTheClock(ctx);
   if (!clubTerms().open) return;
   await rebatesByTheClock(ctx);
   const today = thisDay(ctx);

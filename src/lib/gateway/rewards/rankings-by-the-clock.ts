@@ -1,7 +1,7 @@
 // Gives the prizes of rankings that are over; their winners find them in the reward center.
 import { sql } from 'kysely';
 import { addDays, localTime } from '../../rules/portal-day.ts';
-import { isRankingDue } from '../../rules/promotion-periods.ts';
+import { isPrizeDue } from '../../rules/promotion-periods.ts';
 import { isCredited, markCredited } from '../content/promotion-runs.ts';
 import { promotionsInForce } from '../content/promotions.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -11,7 +11,10 @@ import { rewardDays } from './count.ts';
 
 export async function rankingsByTheClock(ctx: Ctx): Promise<void> {
   const [today = '', time = ''] = localTime(ctx.clock.now(), ctx.settings.get('portal.zone')).split(' ');
-  for (const promotion of promotionsInForce().filter((each) => isRankingDue(each, today, time))) {
+  const due = promotionsInForce().filter(
+    (each) => each.terms.kind === 'ranking' && isPrizeDue(each, today, time),
+  );
+  for (const promotion of due) {
     const { slug, starts, ends = starts, hash } = promotion;
     if (await isCredited(ctx, slug, starts)) continue;
     if (!(await isCountedBefore(ctx, rewardDays, addDays(ends, 1)))) return;

@@ -18,11 +18,18 @@ export const shownReward = (ctx: Ctx, { number, source, period, level, amount_mi
   ...{
     number,
     source,
-    period: source === 'ranking' ? titleOf(period) : period,
+    ...placed(source, period),
     level: nameOfLevel(ctx, level),
     amount: toWire(amount_minor),
   },
 });
+
+function placed(source: Row['source'], period: string): { period: string; place: number | null } {
+  if (source === 'ranking') return { period: titleOf(period), place: null };
+  if (source !== 'raffle') return { period, place: null };
+  const [slug = '', place = ''] = period.split(' ');
+  return { period: titleOf(slug), place: Number(place) };
+}
 
 /** What can be claimed now, and the birthday gift that comes unless this year's can be claimed already. */
 export async function shownClaimable(ctx: Ctx, { memberId, level }: { memberId: bigint; level: number }) {

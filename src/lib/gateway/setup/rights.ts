@@ -67,6 +67,7 @@ const WRITES_LESS: Record<string, string> = {
   round_corrections: '',
   table_spots: '',
   round_numbers: '',
+  round_payouts: '',
   chases: '',
   chase_draws: '',
   slips: '',
@@ -74,9 +75,13 @@ const WRITES_LESS: Record<string, string> = {
   table_pools: '',
   // Whose it is and what it gives stays.
   agent_links: 'insert, update (state)',
+  agent_notes: 'insert, update (note, updated_at)',
+  agent_freezes: 'insert, update (lifted_at)',
   // What was agreed and worked out stays; guards hold the money against it.
   contracts: 'insert, update (state, answered_at, starts_at, ends_at, billed_to, ended_by)',
-  contract_bills: 'insert, update (state, held_from, paid_minor, requested_at, decided_at, note)',
+  contract_bills:
+    'insert, update (state, held_from, held_at, paid_minor, request_by, requested_at, decided_at, note)',
+  contract_corrections: 'insert',
   contract_moves: 'insert',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
@@ -112,6 +117,9 @@ const WRITES_LESS: Record<string, string> = {
   rebate_days: 'insert, update (paid_at)',
   rebate_lines: 'insert',
   rewards: '',
+  raffles: '',
+  raffle_tickets: '',
+  raffle_wins: '',
   bonus_grants: '',
   bonus_refusals: '',
   withdrawal_steps: '',

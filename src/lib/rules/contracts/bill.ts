@@ -44,6 +44,10 @@ export function billOf(
   return { tier: tier ?? null, basisPoints, baseMinor, amountMinor };
 }
 
+/** A bill with its lines about earlier ones: never below nothing; what it cannot take is left to the next one. */
+export const withLines = (amountMinor: bigint, linesMinor: bigint): bigint =>
+  amountMinor + linesMinor > 0n ? amountMinor + linesMinor : 0n;
+
 /** The product before it was rounded, in hundredths of a percent of a minor unit: `1204.8588`. */
 export function unroundedText(baseMinor: bigint, basisPoints: number): string {
   const product = (baseMinor * BigInt(basisPoints)).toString().padStart(7, '0');

@@ -47,6 +47,14 @@ export const billStates = [
 
 export type BillState = (typeof billStates)[number];
 
+/** Those of bills that their payer owes, or may have to pay. */
+export const openBillStates = [
+  'to_request',
+  'awaiting',
+  'short',
+  'part',
+] as const satisfies readonly BillState[];
+
 const billMoves: Record<BillState, readonly BillState[]> = {
   to_request: ['awaiting', 'expired', 'held', 'outside'],
   awaiting: ['paid', 'denied', 'held', 'outside', 'short', 'part'],

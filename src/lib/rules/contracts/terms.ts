@@ -42,7 +42,8 @@ export type TierFault =
   | 'loss_lower'
   | 'loss_above_valid'
   | 'condition_negative'
-  | 'above_upline';
+  | 'above_upline'
+  | 'above_highest';
 
 export type TierField = 'basisPoints' | keyof Conditions;
 
@@ -101,17 +102,35 @@ function faultsOfTier(tier: Tier, before: Tier | undefined, index: number): Faul
 
 /** The tiers whose rate is above the upline's at those same conditions. The house above the top has no terms, and no bound. */
 export const aboveUpline = (tiers: readonly Tier[], upline: readonly Tier[] | undefined): Fault[] =>
-  upline === undefined
-    ? []
-    : tiers.flatMap((tier, index) => {
-        const atMost = rateAt(upline, tier);
-        return tier.basisPoints > atMost
-          ? [{ tier: index, field: 'basisPoints' as const, fault: 'above_upline' as const, atMost }]
-          : [];
-      });
+  upline === undefined ? [] : above(tiers, 'above_upline', (tier) => rateAt(upline, tier));
+
+function above(
+  tiers: readonly Tier[],
+  fault: 'above_upline' | 'above_highest',
+  mostOf: (tier: Tier) => number,
+): Fault[] {
+  return tiers.flatMap((tier, index) => {
+    const atMost = mostOf(tier);
+    return tier.basisPoints > atMost ? [{ tier: index, field: 'basisPoints' as const, fault, atMost }] : [];
+  });
+}
+
+/** What bounds an offer. */
+export interface Bounds {
+  /** The terms of whoever offers; the house has none. */
+  upline: readonly Tier[] | undefined;
+  /** The highest rate that anybody may offer, the house too. */
+  highest: number;
+}
 
 /** Everything for which an offer is refused, each at its field; none when it may be made. */
-export function offerFaults(tiers: readonly Tier[], upline: readonly Tier[] | undefined): Fault[] {
+export function offerFaults(tiers: readonly Tier[], { upline, highest }: Bounds): Fault[] {
   const own = ownFaults(tiers);
-  return own.length > 0 ? own : aboveUpline(tiers, upline);
+  if (own.length > 0) return own;
+  const faults = [...above(tiers, 'above_highest', () => highest), ...aboveUpline(tiers, upline)];
+  // Of two bounds of a field the lower one is said.
+  const lowestFirst = faults.toSorted((a, b) => (a.atMost ?? 0) - (b.atMost ?? 0));
+  return [...new Map(lowestFirst.reverse().map((each) => [each.tier, each])).values()].toSorted(
+    (a, b) => a.tier - b.tier,
+  );
 }

@@ -46,10 +46,16 @@ export interface SharedTable extends GameTable {
   limits: {
     /** Largest sum of stakes of a player in a round. */
     playerMinor: number;
-    /** Largest payout of one placement, and of all placements of a player in a round. */
+    /**
+     * Largest payout of one placement, and of all placements of a player in a round. The pools of a round hold no more than the first together,
+     * so they cannot pay more.
+     */
     betPayoutMinor: number;
     playerPayoutMinor: number;
-    /** The most that the house may lose by one pick of a round, all real players together: stops its sale. */
+    /**
+     * The most that the house may lose in a round, all real players together: by one result where those are few (`results`), which is what
+     * all bets pay by it less all stakes; else by one pick. Stops the sale of what would pass it.
+     */
     liabilityMinor: number;
     /** The same by one drawn number, whatever was bet on it; only of kinds that say which numbers a line stands behind. */
     numberMinor?: number;
@@ -85,6 +91,12 @@ export interface Drawn<Result, State> {
 /** Price of each winning pick of a pool's market in thousandths; a market that is not in it gives its stakes back. */
 export type Dividends = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** A result that can come, with a short name. */
+export interface KnownResult<Result> {
+  name: string;
+  result: Result;
+}
+
 /**
  * The rules of a kind; pure, and the same for the same arguments. Each kind has its functions under
  * `rules/kinds/<kind>/`: the table in `definition.ts`, `play` in `play.ts`, `priceOf` and `settleLine` in `lines.ts`, exact
@@ -102,8 +114,8 @@ export interface SharedRules<Table extends SharedTable, Result, State = null> {
   settleLine(table: Table, line: SharedLine, result: Result, dividends?: Dividends): SettledLine;
   /** The most a line can pay, where that is more than stake times price: a number that may come several times. */
   mostOf?(table: Table, line: SharedLine): bigint;
-  /** What lines pay together by each result, in one order: where those are few and lines exclude each other. Without it all may win. */
-  payoutsOf?(table: Table, lines: readonly SharedLine[]): bigint[];
+  /** Every result that can come, in one order, those that pay every line alike once: where they are few. Without it all lines may win. */
+  results?(): readonly KnownResult<Result>[];
   /** Of draws: the numbers that a line stands behind, for the limit by number. */
   numbersOf?(table: Table, spot: Spot): readonly string[];
   /** Only of kinds with pools: what the stakes of all real players on each market and pick make of the result. */
@@ -113,6 +125,14 @@ export interface SharedRules<Table extends SharedTable, Result, State = null> {
     stakes: Readonly<Record<string, Readonly<Record<string, bigint>>>>,
   ): Dividends;
 }
+
+/** What lines pay together by each of the results. */
+export const payoutsBy = <Result>(
+  results: readonly KnownResult<Result>[],
+  lines: readonly SharedLine[],
+  settle: (line: SharedLine, result: Result) => SettledLine,
+): bigint[] =>
+  results.map(({ result }) => lines.reduce((sum, line) => sum + settle(line, result).payoutMinor, 0n));
 
 /** What a stake at a price pays: floor(stake times price). */
 export const payoutOf = (stakeMinor: bigint, priceMilli: number): bigint =>

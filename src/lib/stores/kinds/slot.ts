@@ -5,8 +5,9 @@ import { ask } from '../house.ts';
 
 export type PlayedSpin = OutputOf<typeof slotSpin>;
 
-/** One spin. The same id again answers the same spin. */
-export const playSpin = (spinId: string, bet: string): Promise<PlayedSpin> => ask(slotSpin, { spinId, bet });
+/** One spin, of these free rounds if they are named. The same id again answers the same spin. */
+export const playSpin = (spinId: string, bet: string, freeRounds?: string): Promise<PlayedSpin> =>
+  ask(slotSpin, { spinId, bet, freeRounds });
 
 /** Plays a waiting round on. The same choice again answers the same round. */
 export const chooseWay = (number: string, choice: number): Promise<PlayedSpin> =>

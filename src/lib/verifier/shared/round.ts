@@ -31,6 +31,20 @@ export async function hashedTimes(seed: string, times: number): Promise<string |
   return hashed;
 }
 
+/** The elements of a chain before one of its seeds, by their places, and the hash that they lead to. */
+export async function elementsTo(
+  seed: string,
+  position: number,
+): Promise<{ end: string | undefined; at(position: number): string }> {
+  const elements = new Map<number, string>();
+  let hashed = seed;
+  for (let at = position; at >= 1 && position <= MOST_ELEMENTS; at--) {
+    elements.set(at, hashed);
+    hashed = await sha256Text(hashed);
+  }
+  return { end: elements.size > 0 ? hashed : undefined, at: (place) => elements.get(place) ?? '' };
+}
+
 /** The numbers of a shared round. */
 export async function numbersOf({
   method,

@@ -3,6 +3,7 @@ import { centsOf } from '../amount.ts';
 import { isRecord, isText } from '../proof.ts';
 import type { Dividends, Stakes } from './kind.ts';
 import type { SharedProof } from './round.ts';
+import { readShoeRuns, type ShoeRun } from './shoe-hands.ts';
 import type { Inclusion } from './tree.ts';
 
 export interface TableProof extends SharedProof {
@@ -19,6 +20,8 @@ export interface TableProof extends SharedProof {
   definition: Record<string, unknown>;
   tableHash: string;
   before: unknown;
+  /** Of a table with a shoe: the hands that it had dealt before. */
+  shoe?: readonly ShoeRun[];
   result: Record<string, unknown>;
   /** What was staked in its pools, and what these paid. */
   stakes?: Stakes;
@@ -52,6 +55,8 @@ export function readTableProof(value: Record<string, unknown>): TableProof | und
   if (!isText(tableHash, HEX_64) || !isRecord(table) || !isRecord(result)) return undefined;
   const shown = inclusion === undefined ? undefined : readInclusion(inclusion);
   if (inclusion !== undefined && !shown) return undefined;
+  const shoe = value.shoe === undefined ? undefined : readShoeRuns(value.shoe);
+  if (value.shoe !== undefined && !shoe) return undefined;
   const stakes = byMarket(value.stakes, (stake) => (isText(stake) ? centsOf(stake) : undefined));
   const dividends = byMarket(value.dividends, (paid) => (isWhole(paid) ? paid : undefined));
   if (stakes === 'unreadable' || dividends === 'unreadable') return undefined;
@@ -65,6 +70,7 @@ export function readTableProof(value: Record<string, unknown>): TableProof | und
     ...(value.void === true && { void: true }),
     ...(value.demonstration === true && { demonstration: true }),
     ...{ definition: table, tableHash, before: before ?? null, result },
+    ...(shoe && { shoe }),
     ...(stakes && { stakes }),
     ...(dividends && { dividends }),
     ...(shown && { inclusion: shown }),

@@ -11,6 +11,7 @@ import { payoutStep } from './payout-step.ts';
 import { dividendsIn, poolStep } from './pool-step.ts';
 import { resultText } from './result-text.ts';
 import { numbersOf } from './round.ts';
+import { shoeStep } from './shoe-hands.ts';
 import type { TableProof } from './table-proof.ts';
 import { leafOf, wayOf } from './tree.ts';
 
@@ -23,10 +24,12 @@ export async function verifyTable(proof: TableProof): Promise<TableVerification 
   const numbers = await numbersOf(proof);
   const played = await game?.play(proof.before, BigInt(proof.index), numbers).catch(noneWhenImpossible);
   if (!game || !played) return undefined;
+  const shoe = await shoeStep(proof, game);
   const steps = [
     await chainStep(proof),
     await betsStep(proof),
     await tableStep({ table: proof.definition, tableHash: proof.tableHash }),
+    ...(shoe ? [shoe] : []),
     bytesStep(proof, numbers),
     { key: 'numbers', facts: [], numbers: numbers.drawn },
     resultStep(proof, played),

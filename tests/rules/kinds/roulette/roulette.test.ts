@@ -9,7 +9,7 @@ import {
   rouletteMarkets,
 } from '../../../../src/lib/rules/kinds/roulette/definition.ts';
 import { exactReturns } from '../../../../src/lib/rules/kinds/roulette/exact.ts';
-import { payoutsOf, priceOf, settleLine } from '../../../../src/lib/rules/kinds/roulette/lines.ts';
+import { priceOf, settleLine } from '../../../../src/lib/rules/kinds/roulette/lines.ts';
 import { play } from '../../../../src/lib/rules/kinds/roulette/play.ts';
 import { standardPrices } from '../../../../src/lib/rules/kinds/roulette/standard.ts';
 import { spinRows, statisticsOf } from '../../../../src/lib/rules/kinds/roulette/statistics.ts';
@@ -129,25 +129,6 @@ describe('bets', () => {
       expect([wins, pockets]).toEqual([numbersOf(market, pick)?.length, 37]);
     }
   });
-});
-
-it('what lines pay together is known for each number, as settling each of them says', () => {
-  const bets = everyBet();
-  const line = fc.record({
-    bet: fc.nat(bets.length - 1).map((at) => bets[at] ?? bets[0]),
-    stakeMinor: fc.bigInt(1n, 1_000_000n),
-  });
-  fc.assert(
-    fc.property(fc.array(line, { maxLength: 60 }), (chips) => {
-      const lines = chips.flatMap(({ bet, stakeMinor }) =>
-        bet ? [lineOf(bet.market, bet.pick, standardPrices[bet.market], stakeMinor)] : [],
-      );
-      const settled = Array.from({ length: 37 }, (_, number) =>
-        lines.reduce((sum, each) => sum + settleLine(table, each, { number }).payoutMinor, 0n),
-      );
-      expect(payoutsOf(table, lines)).toEqual(settled);
-    }),
-  );
 });
 
 describe('call bets', () => {

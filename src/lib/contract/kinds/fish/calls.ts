@@ -51,5 +51,5 @@ export const fishShoot = defineCall({
     round: fishRound,
   }),
   act: 'stake',
-  errors: ['stake_not_offered', 'idempotency_conflict', 'game_unavailable', 'round_open'],
+  errors: ['stake_not_offered', 'idempotency_conflict', 'game_unavailable', 'round_open', 'reward_ended'],
 });

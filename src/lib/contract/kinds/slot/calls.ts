@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { amount, askedAmount, betNumber, hex64, houseGameId, nothing } from '../../values.ts';
+import { freeRoundsId } from '../../vendor-actions.ts';
 import { slotRound, slotTable } from './shapes.ts';
 
 export const slotOffer = defineCall({
@@ -58,6 +59,13 @@ const playedSpin = z.object({
   round: slotRound,
 });
 
+const freeRoundsNow = z.object({
+  count: z.int(),
+  left: z.int(),
+  /** What they have won so far, where that becomes a bonus. */
+  won: z.nullable(amount),
+});
+
 export const slotSpin = defineCall({
   method: 'POST',
   path: '/house/spin',
@@ -67,10 +75,15 @@ export const slotSpin = defineCall({
     'Plays one round of a slot: stakes, resolves, pays. The same spin id again answers the same round.',
   assumed: true,
   limit: 'spin',
-  input: z.object({ spinId: z.uuid(), bet: askedAmount }),
-  output: playedSpin,
+  input: z.object({
+    spinId: z.uuid(),
+    bet: askedAmount,
+    /** One of these free rounds: it is played for the bet that they are given for, and stakes nothing. */
+    freeRounds: z.optional(freeRoundsId),
+  }),
+  output: z.extend(playedSpin, { freeRounds: z.optional(freeRoundsNow) }),
   act: 'stake',
-  errors: ['stake_not_offered', 'idempotency_conflict', 'game_unavailable', 'round_open'],
+  errors: ['stake_not_offered', 'idempotency_conflict', 'game_unavailable', 'round_open', 'reward_ended'],
 });
 
 export const slotWaiting = defineCall({

@@ -36,9 +36,15 @@ set search_path = public, pg_temp as $$
 declare
   v_before integer := (old.status not in ('open', 'void'))::integer;
   v_now integer := (new.status not in ('open', 'void'))::integer;
+  v_was timestamptz;
 begin
+  if v_before = 1 then
+    -- the first change knows when the bet was counted first
+    select was_at into v_was from feed where bet_id = new.id and was_at is not null order by id limit 1;
+    v_was := coalesce(v_was, old.counted_at);
+  end if;
   insert into feed (id, kind, member_id, currency, category, vassalage, game_id, bet_id, bets, stake_cash_minor,
-      stake_bonus_minor, payout_cash_minor, payout_bonus_minor, valid_minor, day, cause, at)
+      stake_bonus_minor, payout_cash_minor, payout_bonus_minor, valid_minor, day, cause, at, was_at)
     values (nextval('feed_ids'),
       case when v_before < v_now then 'settle' when new.status = 'void' then 'void' else 'resettle' end,
       new.member_id, new.currency, new.category, new.vassalage, new.game_id, new.id, v_now - v_before,
@@ -46,7 +52,7 @@ begin
       v_now * (new.payout_minor - new.payout_bonus_minor) - v_before * (old.payout_minor - old.payout_bonus_minor),
       v_now * new.payout_bonus_minor - v_before * old.payout_bonus_minor,
       v_now * new.valid_bet_minor - v_before * old.valid_bet_minor,
-      portal_day(new.counted_at), new.number, new.counted_at);
+      portal_day(new.counted_at), new.number, new.counted_at, v_was);
   return null;
 end $$;
 

@@ -65,9 +65,7 @@ begin
         v_holds := bonus_hangs_on_cash(p_member);
       when 'time_out', 'self_exclusion' then
         v_refusal.value := play_break_at(p_member, v_refusal.reason, p_at);
-        v_holds := v_refusal.value is not null
-          -- an exclusion lets its member log in to withdraw, and a time-out beside it does not take that away
-          and not (p_act = 'sign_in' and play_break_at(p_member, 'self_exclusion', p_at) is not null);
+        v_holds := v_refusal.value is not null;
       when 'bets_uncounted' then
         -- of a vendor in transfer mode only what was lost is known, not what was staked
         v_holds := exists (

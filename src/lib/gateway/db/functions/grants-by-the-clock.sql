@@ -1,5 +1,9 @@
 -- Bonuses that no deposit brings: cashback of a period that is over, and gifts of one that begins. Each member has one of a period.
 
+-- Whether it is a gift or free rounds: without a minimum the clock gives them, with one they come with a deposit.
+create or replace function bonus_is_gift(p_terms jsonb) returns boolean language sql immutable
+  return p_terms -> 'terms' ->> 'kind' in ('gift', 'free-rounds');
+
 -- The first and the last day of the period that a day belongs to; where only some days of a week count, the last of them is the last.
 create or replace function bonus_days(p_terms jsonb, p_day date, out first date, out last date) language plpgsql immutable as $$
 declare
@@ -15,7 +19,7 @@ end $$;
 -- From when on a promotion is credited for the period of a day: a gift from its begin, cashback from noon of the day after it.
 create or replace function bonus_due_at(p_terms jsonb, p_day date) returns timestamptz language sql stable
 set search_path = public, pg_temp as $$
-  select case when p_terms -> 'terms' ->> 'kind' = 'gift' then first::timestamp
+  select case when bonus_is_gift(p_terms) then first::timestamp
       else (last + 1)::timestamp + interval '12 hours' end at time zone portal_zone()
     from bonus_days(p_terms, p_day)
 $$;
@@ -44,7 +48,7 @@ set search_path = public, pg_temp as $$
     where p_terms -> 'terms' ->> 'kind' = 'cashback' and m.currency <> 'FUN'
   union all
   select id from members
-    where p_terms -> 'terms' ->> 'kind' = 'gift' and currency <> 'FUN' and status = 'active'
+    where bonus_is_gift(p_terms) and currency <> 'FUN' and status = 'active'
       and vip_level >= coalesce((p_terms -> 'terms' -> 'audience' ->> 'level')::integer, 1)
 $$;
 
@@ -69,10 +73,10 @@ declare
   v_new boolean;
 begin
   select * into v_days from bonus_days(v_terms, p_day);
-  if v_terms -> 'terms' ->> 'kind' not in ('cashback', 'gift') or p_at < bonus_due_at(v_terms, p_day)
-    or v_terms -> 'terms' ->> 'kind' = 'gift' and (v_terms -> 'terms' ? 'minimum' or portal_day(p_at) > v_days.last)
+  if not (bonus_is_gift(v_terms) or v_terms -> 'terms' ->> 'kind' = 'cashback') or p_at < bonus_due_at(v_terms, p_day)
+    or bonus_is_gift(v_terms) and (v_terms -> 'terms' ? 'minimum' or portal_day(p_at) > v_days.last)
     or v_days.last < (v_terms ->> 'starts')::date or v_days.first > (v_terms ->> 'ends')::date
-    or v_terms -> 'terms' ->> 'kind' = 'gift' and v_days.first < (v_terms ->> 'starts')::date
+    or bonus_is_gift(v_terms) and v_days.first < (v_terms ->> 'starts')::date
   then
     perform ledger_guard('bonus_without_its_terms', format('promotion %s gives nothing for %s at %s', v_terms ->> 'name', p_day, p_at));
   end if;

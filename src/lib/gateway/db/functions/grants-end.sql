@@ -3,7 +3,8 @@
 -- Whether money that a bonus hangs on would leave.
 create or replace function bonus_hangs_on_cash(p_member bigint) returns boolean language sql stable
 set search_path = public, pg_temp set enable_seqscan = off as $$
-  select exists (select from bonus_grants where member_id = p_member and state in ('waiting', 'active') and deposit_id is not null)
+  select exists (select from bonus_grants where member_id = p_member and state in ('rounds', 'waiting', 'active')
+    and deposit_id is not null)
 $$;
 
 -- Ends the grants of a member: those that hang on a deposit, or all of them.
@@ -16,7 +17,7 @@ begin
   -- those that wait go first, so that none of them begins meanwhile
   for v_grant in
     select id from bonus_grants
-      where member_id = p_member and state in ('waiting', 'active') and (deposit_id is not null or not p_of_deposits)
+      where member_id = p_member and state in ('rounds', 'waiting', 'active') and (deposit_id is not null or not p_of_deposits)
         and deposit_id is not distinct from coalesce(p_deposit, deposit_id)
       order by state desc, id
   loop
@@ -69,10 +70,14 @@ declare
   v_moves text[] := array['number', 'state', 'active_at', 'ends_at', 'ended_at', 'counted_minor', 'counted_xact', 'counted_id', 'converted_minor',
     'taken_minor', 'lapsed_minor', 'wager_minor'];
 begin
+  -- what free rounds come to is known when they are over
+  if old.state = 'rounds' then
+    v_moves := v_moves || array['base_minor', 'bonus_minor'];
+  end if;
   if tg_op = 'DELETE' or to_jsonb(new) - v_moves <> to_jsonb(old) - v_moves
-    or old.state not in ('waiting', 'active') and (new.state, new.counted_minor, new.wager_minor)
+    or old.state not in ('rounds', 'waiting', 'active') and (new.state, new.counted_minor, new.wager_minor)
       is distinct from (old.state, old.counted_minor, old.wager_minor)
-    or old.state = 'active' and new.state = 'waiting'
+    or old.state = 'active' and new.state = 'waiting' or old.state <> 'rounds' and new.state = 'rounds'
   then
     perform ledger_guard('history_is_immutable', format('grant %s stays as it was given, and ends once', old.number));
   end if;

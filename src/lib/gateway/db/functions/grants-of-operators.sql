@@ -8,7 +8,7 @@ declare
   v_terms jsonb := bonus_terms(p_terms);
   v_period text := bonus_period(v_terms -> 'terms' ->> 'per', portal_day(p_at));
 begin
-  if v_terms -> 'terms' ->> 'kind' not in ('deposit-match', 'cashback', 'gift') then
+  if v_terms -> 'terms' ->> 'kind' not in ('deposit-match', 'cashback', 'gift', 'free-rounds') then
     perform ledger_guard('bonus_without_its_terms', format('promotion %s gives no bonus', v_terms ->> 'name'));
   end if;
   perform bonus_hold(p_member);
@@ -31,7 +31,7 @@ begin
   if not found then return false; end if;
   perform bonus_hold(v_grant.member_id);
   select * into v_grant from bonus_grants where number = p_number;
-  if v_grant.state not in ('waiting', 'active') then return false; end if;
+  if v_grant.state not in ('rounds', 'waiting', 'active') then return false; end if;
   perform bonus_end(v_grant.id, 'void', p_at);
   return true;
 end $$;

@@ -33,6 +33,7 @@ begin
   return case
     when v_day < (p_terms ->> 'starts')::date or v_day > (p_terms ->> 'ends')::date
       or p_terms -> 'terms' ? 'weekdays' and not p_terms -> 'terms' -> 'weekdays' @> to_jsonb(extract(isodow from v_day)::integer)
+      or p_terms -> 'terms' ? 'rounds' and not exists (select from games where id = p_terms -> 'terms' -> 'rounds' ->> 'game' and enabled and not has_jackpot)
       then 'not_now'
     when exists (
       select from bonus_grants where member_id = p_member and promotion = p_terms ->> 'name'
@@ -43,12 +44,14 @@ end $$;
 
 -- Whether it is chosen with a deposit.
 create or replace function bonus_is_chosen(p_terms jsonb) returns boolean language sql immutable
-  return p_terms -> 'terms' ->> 'kind' = 'deposit-match' or p_terms -> 'terms' ->> 'kind' = 'gift' and p_terms -> 'terms' ? 'minimum';
+  return p_terms -> 'terms' ->> 'kind' = 'deposit-match' or bonus_is_gift(p_terms) and p_terms -> 'terms' ? 'minimum';
 
--- What a promotion gives for an amount: the rate's part of it, rounded down, up to the cap; or the gift. `rules/promotion.ts` works
--- examples by the same rule, and a test holds both together.
+-- What a promotion gives for an amount: the rate's part of it, rounded down, up to the cap; the gift; or what free rounds won, up to the
+-- cap, whose minimum is that of the deposit that brought them. `rules/promotion.ts` works examples by the same rule, and a test holds
+-- both together.
 create or replace function bonus_for(p_terms jsonb, p_base_minor bigint) returns bigint language sql immutable
   return case
+    when p_terms -> 'terms' ->> 'kind' = 'free-rounds' then least(p_base_minor, bonus_minor(p_terms -> 'terms' ->> 'cap'))
     when p_base_minor < coalesce(bonus_minor(p_terms -> 'terms' ->> 'minimum'), 0) then 0
     when p_terms -> 'terms' ->> 'kind' = 'gift' then bonus_minor(p_terms -> 'terms' ->> 'amount')
     when p_terms -> 'terms' ->> 'kind' in ('deposit-match', 'cashback', 'rebate', 'points') then
@@ -56,20 +59,32 @@ create or replace function bonus_for(p_terms jsonb, p_base_minor bigint) returns
         bonus_minor(p_terms -> 'terms' ->> 'cap'))
     else 0 end;
 
--- Writes a grant by its terms; what the member had of this period already stays the only one. Answers whether it is new.
+-- What has to be bet for a bonus.
+create or replace function bonus_wager(p_terms jsonb, p_base_minor bigint, p_bonus_minor bigint) returns bigint language sql immutable
+  return coalesce((p_terms -> 'terms' -> 'wagering' ->> 'times')::integer, 0)
+    * (p_bonus_minor + case p_terms -> 'terms' -> 'wagering' ->> 'of' when 'deposit+bonus' then p_base_minor else 0 end);
+
+-- Writes a grant by its terms; what the member had of this period already stays the only one. Free rounds are to be played first: what
+-- they win is known later. Answers whether it is new.
 create or replace function bonus_write(
   p_terms jsonb, p_hash text, p_member bigint, p_period text, p_base_minor bigint, p_deposit uuid, p_at timestamptz
 ) returns boolean language plpgsql as $$
 declare
-  v_bonus bigint := bonus_for(p_terms, p_base_minor);
   v_terms jsonb := p_terms -> 'terms';
+  v_rounds smallint := (v_terms -> 'rounds' ->> 'count')::smallint;
+  v_base bigint := case when v_rounds is null then p_base_minor else 0 end;
+  v_bonus bigint := bonus_for(p_terms, v_base);
+  v_grant bonus_grants;
 begin
-  if v_bonus <= 0 then return false; end if;
-  insert into bonus_grants (member_id, currency, promotion, terms, period, deposit_id, base_minor, bonus_minor, wager_minor, weights,
-      excluded, largest_minor, converts_minor, days, created_at)
-    select id, currency, p_terms ->> 'name', p_hash, p_period, p_deposit, p_base_minor, v_bonus,
-        coalesce((v_terms -> 'wagering' ->> 'times')::integer, 0)
-          * (v_bonus + case v_terms -> 'wagering' ->> 'of' when 'deposit+bonus' then p_base_minor else 0 end),
+  if v_rounds is null and v_bonus <= 0 or p_base_minor < coalesce(bonus_minor(v_terms ->> 'minimum'), 0)
+    or v_rounds is not null and not exists (select from games where id = v_terms -> 'rounds' ->> 'game')
+  then
+    return false;
+  end if;
+  insert into bonus_grants (member_id, currency, promotion, terms, period, deposit_id, rounds, state, base_minor, bonus_minor, wager_minor,
+      weights, excluded, largest_minor, converts_minor, days, created_at)
+    select id, currency, p_terms ->> 'name', p_hash, p_period, p_deposit, v_rounds,
+        case when v_rounds is null then 'waiting' else 'rounds' end, v_base, v_bonus, bonus_wager(p_terms, v_base, v_bonus),
         (select coalesce(jsonb_object_agg(category, weight), '{}') from (
             select category, coalesce((
                 select (w ->> 'percent')::integer from jsonb_array_elements(v_terms -> 'weights') w where w ->> 'category' = key),
@@ -78,8 +93,12 @@ begin
         array(select jsonb_array_elements_text(v_terms -> 'excluded')),
         bonus_minor(v_terms ->> 'largest'), bonus_minor(v_terms ->> 'converts'), coalesce((v_terms ->> 'days')::integer, 1), p_at
       from members where id = p_member
-    on conflict (member_id, promotion, period) do nothing;
-  return found;
+    on conflict (member_id, promotion, period) do nothing
+    returning * into v_grant;
+  if v_grant.rounds is not null then
+    perform play_give_grant_rounds(v_grant, v_terms -> 'rounds', p_at);
+  end if;
+  return v_grant.id is not null;
 end $$;
 
 create or replace function bonus_hold(p_member bigint) returns void language plpgsql as $$
@@ -91,6 +110,17 @@ create or replace function bonus_purse(p_grant bonus_grants) returns bigint lang
   select coalesce(sum(balance_minor), 0)::bigint from accounts
     where kind = 'bonus' and owner_id = p_grant.member_id and purse = p_grant.id::text and currency = p_grant.currency and shard = 0
 $$;
+
+-- Gives an amount of a purse back to the house.
+create or replace function bonus_lapse(p_grant bonus_grants, p_amount_minor bigint, p_at timestamptz) returns void language plpgsql as $$
+declare
+  v_lapsed bigint;
+begin
+  if p_amount_minor <= 0 then return; end if;
+  update bonus_grants set lapsed_minor = lapsed_minor + p_amount_minor where id = p_grant.id returning lapsed_minor into v_lapsed;
+  perform ledger_transfer('grant:' || p_grant.id || ':lapsed:' || v_lapsed, 'bonus_lapsed', 'bonus', p_grant.member_id, 'house_bonus', 0,
+    p_grant.currency, p_amount_minor, p_at, p_grant.number, p_from_purse => p_grant.id::text);
+end $$;
 
 -- What is left in the purse of a grant that has ended: cash of its member when its wagering was done, up to its terms, and the
 -- house's otherwise. Bets that were open then bring more later.
@@ -106,18 +136,14 @@ begin
   if v_grant.state = 'done' then
     v_cash := least(v_purse, coalesce(v_grant.converts_minor - v_grant.converted_minor, v_purse));
   end if;
-  update bonus_grants set converted_minor = converted_minor + v_cash, lapsed_minor = lapsed_minor + v_purse - v_cash
-    where id = p_grant;
   if v_cash > 0 then
+    update bonus_grants set converted_minor = converted_minor + v_cash where id = p_grant;
     v_key := 'grant:' || p_grant || ':done:' || v_grant.converted_minor + v_cash;
     perform ledger_transfer(v_key, 'bonus_done', 'bonus', v_grant.member_id, 'cash', v_grant.member_id, v_grant.currency, v_cash,
       p_at, v_grant.number, p_from_purse => p_grant::text);
     perform ledger_collect_debt(v_grant.member_id, v_grant.currency, v_key, p_at);
   end if;
-  if v_purse > v_cash then
-    perform ledger_transfer('grant:' || p_grant || ':lapsed:' || v_grant.lapsed_minor + v_purse - v_cash, 'bonus_lapsed', 'bonus',
-      v_grant.member_id, 'house_bonus', 0, v_grant.currency, v_purse - v_cash, p_at, v_grant.number, p_from_purse => p_grant::text);
-  end if;
+  perform bonus_lapse(v_grant, v_purse - v_cash, p_at);
 end $$;
 
 -- Begins the oldest grant that waits, when none is active and its member may be given something.
@@ -133,8 +159,13 @@ begin
   then
     return;
   end if;
-  perform ledger_transfer('grant:' || v_grant.id, 'bonus_given', 'house_bonus', 0, 'bonus', p_member, v_grant.currency,
-    v_grant.bonus_minor, p_at, v_grant.number, p_to_purse => v_grant.id::text);
+  if v_grant.rounds is null then
+    perform ledger_transfer('grant:' || v_grant.id, 'bonus_given', 'house_bonus', 0, 'bonus', p_member, v_grant.currency,
+      v_grant.bonus_minor, p_at, v_grant.number, p_to_purse => v_grant.id::text);
+  else
+    -- what free rounds won lies in the purse
+    perform gate_spend('grant', p_member, v_grant.currency, v_grant.bonus_minor);
+  end if;
   update bonus_grants set state = 'active', active_at = p_at,
       ends_at = (portal_day(p_at) + days + 1)::timestamp at time zone portal_zone()
     where id = v_grant.id;
@@ -150,8 +181,10 @@ declare
 begin
   select * into v_grant from bonus_grants where id = p_grant;
   perform bonus_hold(v_grant.member_id);
-  update bonus_grants set state = p_state, ended_at = p_at where id = p_grant and state in ('waiting', 'active');
+  update bonus_grants g set state = p_state, ended_at = p_at, base_minor = case g.state when 'rounds' then bonus_purse(g) else g.base_minor end
+    where id = p_grant and state in ('rounds', 'waiting', 'active');
   if not found then return; end if;
+  perform play_end_grant_rounds(p_grant, p_at);
   perform bonus_empty(p_grant, p_at);
   perform bonus_begin(v_grant.member_id, p_at) where p_state <> 'excluded';
 end $$;
@@ -236,7 +269,8 @@ declare
   v_grant bigint;
 begin
   perform bonus_hold(p_member);
-  select id into v_grant from bonus_grants where member_id = p_member and number = p_number and state in ('waiting', 'active');
+  select id into v_grant from bonus_grants where member_id = p_member and number = p_number
+    and state in ('rounds', 'waiting', 'active');
   if not found then return false; end if;
   perform bonus_end(v_grant, 'given_up', p_at);
   return true;

@@ -242,6 +242,19 @@ begin
     where leg.amount <> 0;
 end $$;
 
+-- Locks the cash of a member for this transaction without waiting for it; false when somebody holds it.
+create or replace function ledger_lock_free_cash(p_member bigint, p_currency text) returns boolean language plpgsql security definer
+set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_account bigint;
+begin
+  select id into v_account from accounts
+    where kind = 'cash' and owner_id = p_member and purse = '' and currency = p_currency and shard = 0;
+  if not found then return true; end if;
+  perform from accounts where id = v_account for no key update skip locked;
+  return found;
+end $$;
+
 -- Pays what a member owes out of their cash, as far as it reaches. It follows each credit, in the same transaction.
 create or replace function ledger_collect_debt(p_member bigint, p_currency text, p_key text, p_at timestamptz) returns void
 language plpgsql as $$

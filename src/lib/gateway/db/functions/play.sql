@@ -106,6 +106,7 @@ declare
   v_stake bigint := (p_action ->> 'amountMinor')::bigint;
   v_category categories;
   v_free bigint;
+  v_free_grant bigint;
   v_grant bigint;
   v_cash bigint := v_stake;
   v_bet bets;
@@ -124,10 +125,11 @@ begin
   select c.* into v_category from games g join categories c using (category) where g.id = p_game;
   perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   if p_action ? 'freeRounds' then
-    v_free := play_take_free_round(p_vassalage, p_member, p_game, p_at, p_action ->> 'freeRounds');
+    select id, grant_id into v_free, v_free_grant
+      from play_take_free_round(p_vassalage, p_member, p_game, p_at, p_action ->> 'freeRounds');
   end if;
-  -- cash first, then the purse of the grant for which the game counts
-  if p_currency <> 'FUN' and not p_action ? 'reservation' then
+  -- cash first, then the purse of the grant for which the game counts; a free round takes neither
+  if v_free is null and p_currency <> 'FUN' and not p_action ? 'reservation' then
     v_grant := (bonus_in_game(p_member, p_currency, p_game, p_at)).id;
     if v_grant is not null then
       v_cash := least(v_stake, play_balance(p_member, p_currency));
@@ -136,7 +138,7 @@ begin
   insert into bets (number, member_id, game_id, vassalage, category, game_session_id, round_id, currency, stake_minor,
       stake_cash_minor, stake_bonus_minor, grant_id, placed_at, free_rounds_id)
     values (v_category.letter || nextval('bet_numbers'), p_member, p_game, p_vassalage, v_category.category, p_session,
-      p_round, p_currency, v_stake, v_cash, v_stake - v_cash, case when v_cash < v_stake then v_grant end, case when p_action ? 'reservation' then (p_action ->> 'placedAt')::timestamptz else p_at end, v_free)
+      p_round, p_currency, v_stake, v_cash, v_stake - v_cash, case when v_cash < v_stake then v_grant else v_free_grant end, case when p_action ? 'reservation' then (p_action ->> 'placedAt')::timestamptz else p_at end, v_free)
     returning * into v_bet;
   if p_action ? 'lines' then
     insert into bet_lines (bet_id, line, market, pick, stake_minor, price_milli, rules_version, score)
@@ -321,6 +323,9 @@ begin
         case when v_outcome <> 'repeated' then v_action ->> 'target' end, v_reply, p_at);
     if v_outcome = 'done' and v_action ->> 'of' = 'win' then
       perform play_retell_lines(v_bet.id);
+    end if;
+    if v_bet.stake_minor = 0 and v_bet.grant_id is not null then
+      perform bonus_end_rounds(v_bet.grant_id, p_at);
     end if;
     v_replies := v_replies || v_reply;
   end loop;

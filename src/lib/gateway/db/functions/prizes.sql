@@ -115,21 +115,20 @@ begin
   return v_bet;
 end $$;
 
--- Takes one of the rounds that an operator gave.
+-- Takes one of the rounds that an operator or a promotion gave.
+drop function if exists play_take_free_round(text, bigint, text, timestamptz, text);
+
 create or replace function play_take_free_round(
-  p_vassalage text, p_member bigint, p_game text, p_at timestamptz, p_rounds text
-) returns bigint language plpgsql as $$
-declare
-  v_id bigint;
+  p_vassalage text, p_member bigint, p_game text, p_at timestamptz, p_rounds text, out id bigint, out grant_id bigint
+) language plpgsql as $$
 begin
-  update free_rounds set played = played + 1
-    where id = p_rounds::bigint and vassalage = p_vassalage and member_id = p_member and game_id = p_game
+  update free_rounds f set played = played + 1
+    where f.id = p_rounds::bigint and vassalage = p_vassalage and member_id = p_member and game_id = p_game
       and expires_at > p_at and ended_at is null and played < rounds
-    returning id into v_id;
+    returning f.id, f.grant_id into id, grant_id;
   if not found then
     perform play_refuse('unknown_transaction');
   end if;
-  return v_id;
 end $$;
 
 -- Gives free rounds once by their key, with the rights of the caller: only operators may write the table. The same again
@@ -181,4 +180,20 @@ end $$;
 -- No more of these free rounds can be played, with the rights of the caller. Bets that wait are settled.
 create or replace function play_end_free_rounds(p_id bigint, p_at timestamptz) returns void language sql as $$
   update free_rounds set ended_at = p_at where id = p_id and ended_at is null
+$$;
+
+-- Gives the rounds of a grant by the terms that it was given under. Only the functions of bonuses call it.
+create or replace function play_give_grant_rounds(p_grant bonus_grants, p_rounds jsonb, p_at timestamptz) returns void language sql
+set search_path = public, pg_temp as $$
+  insert into free_rounds (vassalage, member_id, game_id, rounds, stake_minor, expires_at, created_at, grant_id, key)
+    select vassalage, p_grant.member_id, id, p_grant.rounds, ((p_rounds ->> 'stake')::numeric * 100)::bigint,
+        (portal_day(p_at) + (p_rounds ->> 'days')::integer + 1)::timestamp at time zone portal_zone(), p_at, p_grant.id,
+        'grant:' || p_grant.id
+      from games where id = p_rounds ->> 'game'
+$$;
+
+-- No more of the rounds of a grant can be played.
+create or replace function play_end_grant_rounds(p_grant bigint, p_at timestamptz) returns void language sql
+set search_path = public, pg_temp as $$
+  update free_rounds set ended_at = p_at where grant_id = p_grant and ended_at is null
 $$;

@@ -113,6 +113,14 @@ language sql stable as $$
     having count(*) > 0
 $$;
 
+-- The break of a member that holds at a moment, with its kind; null when there is none. Of both a self-exclusion is the one.
+create or replace function play_break_of(p_member bigint, p_at timestamptz) returns jsonb language sql stable as $$
+  select play_break_at(p_member, kind, p_at) || jsonb_build_object('kind', kind) from play_breaks
+    where member_id = p_member and coalesce(lifts_at > p_at, true)
+    order by kind
+    limit 1
+$$;
+
 -- A member is paid out by what two operators decided, while a break holds, and by nothing else.
 create or replace function transfers_pay_out_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -33,9 +33,9 @@ returns void language sql security definer set search_path = public, pg_temp as 
         and (select count(*) from bonus_refusals r where r.grant_id = g.id) < 200
 $$;
 
--- Of what a bet has paid in total, the part of the purse: what is not the floor of the cash part.
+-- Of what a bet has paid in total, the part of the purse: what is not the floor of the cash part. All of a free round of a promotion.
 create or replace function play_bonus_part(p_bet bets, p_payout_minor bigint) returns bigint language sql immutable
-  return case when p_bet.stake_bonus_minor = 0 then 0
+  return case when p_bet.grant_id is null then 0 when p_bet.stake_minor = 0 then p_payout_minor
     else p_payout_minor - floor(p_payout_minor::numeric * p_bet.stake_cash_minor / p_bet.stake_minor)::bigint end;
 
 -- What a win of a round adds to a bet, and the part of the purse.
@@ -68,7 +68,9 @@ begin
   if p_amount_minor = 0 then return; end if;
   perform ledger_transfer(p_key || ' bonus', p_kind, 'house_play', 0, 'bonus', p_bet.member_id, p_bet.currency, p_amount_minor, p_at,
     p_bet.number, p_to_purse => p_bet.grant_id::text);
-  perform bonus_empty(id, p_at) from bonus_grants where id = p_bet.grant_id and state <> 'active';
+  -- what a free round brings after the rounds are over is the house's
+  perform bonus_lapse(g, p_amount_minor, p_at) from bonus_grants g where id = p_bet.grant_id and state <> 'rounds' and p_bet.stake_minor = 0;
+  perform bonus_empty(id, p_at) from bonus_grants where id = p_bet.grant_id and state <> 'active' and p_bet.stake_minor > 0;
 end $$;
 
 -- Takes back from the purse as far as it reaches, and of what became cash no more than that.

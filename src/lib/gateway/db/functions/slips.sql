@@ -1,5 +1,19 @@
 -- Bet slips over several fixtures.
 
+-- The game that a slip is booked under: that of the leg that counts least for the bonus that runs, so that a game that does not count
+-- hides behind no other; else that of the first. A slip that was placed before keeps its own.
+create or replace function house_slip_game(
+  p_vassalage text, p_legs jsonb, p_member bigint, p_currency text, p_game text, p_at timestamptz, p_id text
+) returns text language sql stable as $$
+  select coalesce(
+    (select b.game_id from play_actions a join bets b on b.id = a.bet_id
+      where a.vassalage = p_vassalage and a.action = 'bet' and a.transaction_id = p_id),
+    (select g.id from bonus_grants n cross join jsonb_array_elements(p_legs) leg join games g on g.id = leg ->> 'table'
+      where n.member_id = p_member and n.state = 'active' and n.currency = p_currency and n.ends_at > p_at
+      order by bonus_weight(n, g.category, g.id), (leg ->> 'leg')::integer limit 1),
+    p_game)
+$$;
+
 -- Places a slip: books it as `play_message` does, accepts each leg as a leaf of its round, and adds it to what the house may lose by that pick.
 -- `p_legs` has, in the order of tables and rounds, { leg, table, index, hash, market, pick, priceMilli, leaf, liabilityMinor }; `p_most` is
 -- what the slip can pay at most. The same slip again answers what it answered first, also when its fixtures are over.
@@ -8,10 +22,15 @@ create or replace function house_slip(
   p_round text, p_at timestamptz, p_actions jsonb, p_portal_session uuid
 ) returns json language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
-  v_reply json := play_message(p_vassalage, p_member, p_currency, p_game, null, p_round, p_at, p_actions, p_portal_session);
-  v_number text := v_reply -> 'results' -> 0 ->> 'betNumber';
+  v_reply json;
+  v_number text;
   v_leg record;
 begin
+  perform house_hold_cash(p_member, p_currency);
+  v_reply := play_message(p_vassalage, p_member, p_currency,
+    house_slip_game(p_vassalage, p_legs, p_member, p_currency, p_game, p_at, p_actions -> 0 ->> 'id'), null, p_round, p_at, p_actions,
+    p_portal_session);
+  v_number := v_reply -> 'results' -> 0 ->> 'betNumber';
   if (v_reply ->> 'repeated')::integer > 0 then
     return v_reply;
   end if;

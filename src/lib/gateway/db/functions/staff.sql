@@ -44,7 +44,8 @@ drop trigger if exists transfers_adjust_by_act on transfers;
 create constraint trigger transfers_adjust_by_act after insert on transfers
   deferrable initially deferred for each row when (new.kind = 'adjustment') execute function transfers_adjust_by_act();
 
--- Free rounds cost the house what they win, so two operators decide them as well; those of the sandbox are play money.
+-- Free rounds cost the house what they win, so two operators decide them as well, or kept terms of a promotion; those of the sandbox are
+-- play money.
 create or replace function free_rounds_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (
@@ -56,7 +57,7 @@ begin
     select from vendors v cross join members m
     where v.vassalage = new.vassalage and v.sandbox and m.id = new.member_id and m.currency = 'FUN'
       and new.key = 'sandbox:' || m.id
-  ) then
+  ) and not bonus_rounds_agree(new) then
     perform ledger_guard('free_rounds_without_an_act', format('free rounds %s are not what two operators decided', new.key));
   end if;
   return null;

@@ -110,11 +110,68 @@ create or replace function house_is_new_on(
         and s.member_id = p_member)
 $$;
 
--- Adds a bet to what all players have on its spots, and to what is at risk by each number that it stands behind, and refuses what the
--- house would not bear. Bets on a spot or number pass here one by one, so it is the last that a bet does; both are taken in one order.
+-- Adds what a bet pays by each result to what all bets of the round pay by it, and refuses it when the house would lose more than it bears by
+-- one that the bet wins by.
+create or replace function house_add_payouts(
+  p_vassalage text, p_table text, p_index bigint, p_bet bets, p_payouts bigint[], p_limits jsonb
+) returns void language plpgsql as $$
+declare
+  v_all round_payouts;
+  v_worst record;
+  v_most bigint := (p_limits ->> 'liabilityMinor')::bigint;
+begin
+  insert into round_payouts as r (vassalage, table_key, round_index, stake_minor, payouts)
+    values (p_vassalage, p_table, p_index, p_bet.stake_minor, p_payouts)
+    on conflict (vassalage, table_key, round_index) do update set
+      stake_minor = r.stake_minor + excluded.stake_minor,
+      payouts = (select array_agg(paid.before + paid.own order by paid.place)
+        from unnest(r.payouts, excluded.payouts) with ordinality paid (before, own, place))
+    returning * into v_all;
+  select paid.place, paid.minor - v_all.stake_minor as loss_minor, paid.own - p_bet.stake_minor as own_minor into v_worst
+    from unnest(v_all.payouts, p_payouts) with ordinality paid (minor, own, place)
+    where paid.own > p_bet.stake_minor
+    order by paid.minor desc, paid.place
+    limit 1;
+  if v_worst.loss_minor > v_most then
+    perform house_refuse('table_limit', jsonb_build_object('limit', 'sold', 'result', v_worst.place - 1,
+      'leftMinor', greatest(v_most - v_worst.loss_minor + v_worst.own_minor, 0)::text));
+  end if;
+end $$;
+
+-- Refuses a bet in a pool by which all pools of the round would hold more than the largest payout of a bet: so nobody is ever paid more. Such
+-- bets pass here one by one.
+create or replace function house_hold_pools(
+  p_vassalage text, p_table text, p_index bigint, p_bet bets, p_limits jsonb
+) returns void language plpgsql as $$
+declare
+  v_line record;
+  v_held bigint;
+  v_most bigint := (p_limits ->> 'betPayoutMinor')::bigint;
+begin
+  select l.market, l.pick, (select sum(stake_minor) from bet_lines o
+        where o.bet_id = p_bet.id and p_limits -> 'markets' -> o.market ? 'pool')::bigint as stake_minor
+    into v_line
+    from bet_lines l
+    where l.bet_id = p_bet.id and p_limits -> 'markets' -> l.market ? 'pool'
+    order by l.line
+    limit 1;
+  if not found then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'pools', p_vassalage, p_table, p_index), 0));
+  select sum(stake_minor) into v_held from table_spots
+    where (vassalage, table_key, round_index) = (p_vassalage, p_table, p_index) and p_limits -> 'markets' -> market ? 'pool';
+  if v_held > v_most then
+    perform house_limit('sold', v_most - v_held + v_line.stake_minor, v_line.market, v_line.pick);
+  end if;
+end $$;
+
+-- Adds a bet to what all players have on its spots, to what they pay by each result, and to what is at risk by each number that it stands
+-- behind, and refuses what the house would not bear: by results where they are known, else by spots. Bets on a spot, a number or in a round
+-- with known results pass here one by one, so it is the last that a bet does; all take these in one order.
 create or replace function house_add_spots(
   p_vassalage text, p_table text, p_index bigint, p_member bigint, p_round text, p_bet bets, p_mosts bigint[],
-  p_numbers jsonb, p_limits jsonb
+  p_payouts bigint[], p_numbers jsonb, p_limits jsonb
 ) returns void language plpgsql as $$
 declare
   v_line record;
@@ -135,10 +192,14 @@ begin
         loss_minor = s.loss_minor + excluded.loss_minor,
         players = s.players + v_line.is_new::integer
       returning loss_minor into v_loss;
-    if v_loss > v_most then
+    if p_payouts is null and v_loss > v_most then
       perform house_limit('sold', v_most - v_loss + v_line.loss_minor, v_line.market, v_line.pick);
     end if;
   end loop;
+  perform house_hold_pools(p_vassalage, p_table, p_index, p_bet, p_limits);
+  if p_payouts is not null then
+    perform house_add_payouts(p_vassalage, p_table, p_index, p_bet, p_payouts, p_limits);
+  end if;
   -- of each line the numbers that it stands behind
   for v_line in
     select number, sum(l.stake_minor)::bigint as stake_minor,
@@ -177,7 +238,8 @@ begin
     v_most, p_at, p_payouts);
   -- play money is in no total and risks nothing
   if p_currency <> 'FUN' then
-    perform house_add_spots(p_vassalage, p_table, p_index, p_member, p_round, v_bet, p_mosts, p_numbers, p_limits);
+    perform house_add_spots(p_vassalage, p_table, p_index, p_member, p_round, v_bet, p_mosts, p_payouts, p_numbers,
+      p_limits);
   end if;
 end $$;
 

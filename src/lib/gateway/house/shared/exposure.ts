@@ -1,6 +1,5 @@
-// What the house may lose in the rounds under way at its tables: by each spot, and by each number that may come.
+// What the house may lose in the rounds under way at its tables: by each spot, and by each result that may come.
 import { sql } from 'kysely';
-import { DEMO_CURRENCY } from '../../../rules/agent-codes.ts';
 import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import type { Table } from './table.ts';
@@ -39,39 +38,35 @@ export async function exposureOf({ db }: Pick<Ctx, 'db'>, tables: readonly Table
   }));
 }
 
-interface NumberRow {
+interface ResultRow {
   round_index: bigint;
-  number: string;
+  place: number | null;
+  number: string | null;
   stake_minor: bigint;
   loss_minor: bigint;
 }
 
 /**
- * What the house would lose by each number, the most first: less than nothing where it would win. At a table whose bets say what they pay
- * by each number, it is what they all pay together less all stakes of the round; in a draw, what those on that number may win.
+ * What the house would lose by each result, the most first: less than nothing where it would win. At a table whose results are few, it is
+ * what all bets pay by it together less all stakes of the round; in a draw, what those on a number may win.
  */
-export async function exposureByNumber({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: Table) {
-  const { rows } = await sql<NumberRow>`
+export async function exposureByResult({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey, play }: Table) {
+  const { rows } = await sql<ResultRow>`
     with under_way as (
       select round_index from table_rounds
-        where vassalage = ${vassalage} and table_key = ${tableKey} and settled_at is null and voided_at is null),
-    counted as (
-      select e.round_index, e.payouts, b.stake_minor
-        from under_way
-        join round_entries e on e.vassalage = ${vassalage} and e.table_key = ${tableKey} and e.round_index = under_way.round_index
-        join bets b on b.number = e.bet_key and b.currency <> ${DEMO_CURRENCY} and b.status <> 'void'
-        where e.payouts is not null),
-    staked as (select round_index, sum(stake_minor)::bigint as stake_minor from counted group by round_index)
-    select c.round_index, (p.place - 1)::text as number, s.stake_minor, (sum(p.minor) - s.stake_minor)::bigint as loss_minor
-      from counted c join staked s using (round_index) cross join unnest(c.payouts) with ordinality p (minor, place)
-      group by c.round_index, p.place, s.stake_minor
+        where vassalage = ${vassalage} and table_key = ${tableKey} and settled_at is null and voided_at is null)
+    select p.round_index, paid.place::integer, null as number, p.stake_minor, paid.minor - p.stake_minor as loss_minor
+      from under_way join round_payouts p
+        on p.vassalage = ${vassalage} and p.table_key = ${tableKey} and p.round_index = under_way.round_index
+      cross join unnest(p.payouts) with ordinality paid (minor, place)
     union all
-    select n.round_index, n.number, n.stake_minor, n.loss_minor
+    select n.round_index, null, n.number, n.stake_minor, n.loss_minor
       from under_way join round_numbers n
         on n.vassalage = ${vassalage} and n.table_key = ${tableKey} and n.round_index = under_way.round_index
-    order by loss_minor desc, round_index, number
+    order by loss_minor desc, round_index, place, number
     limit ${MOST_ROWS}`.execute(db);
-  return rows.map(({ round_index, number, stake_minor, loss_minor }) => ({
-    ...{ round: round_index.toString(), number, stakes: toWire(stake_minor), loss: toWire(loss_minor) },
+  return rows.map(({ round_index, place, number, stake_minor, loss_minor }) => ({
+    ...{ round: round_index.toString(), number: number ?? play.resultNames[(place ?? 0) - 1] ?? '' },
+    ...{ stakes: toWire(stake_minor), loss: toWire(loss_minor) },
   }));
 }

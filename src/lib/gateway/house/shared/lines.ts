@@ -1,5 +1,6 @@
 // Lines of a bet as a table takes them: held against what it offers, and what the database needs to know of them.
 import { DEMO_CURRENCY } from '../../../rules/agent-codes.ts';
+import type { Spot } from '../../../rules/kinds/shared.ts';
 import { parseMinor, toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { Refusal } from '../../core/errors.ts';
@@ -51,6 +52,13 @@ export const stakeOf = (lines: readonly Line[]): bigint =>
 export const largestOf = (play: TablePlay, lines: readonly Line[]): bigint =>
   play.payoutsOf?.(lines).reduce((most, paid) => (paid > most ? paid : most), 0n) ??
   lines.map(play.mostOf).reduce((sum, most) => sum + most, 0n);
+
+/** The spot by which lines pay most when a result comes, counted from 0. */
+export function wonMost(play: TablePlay, lines: readonly Line[], result: number): Spot | undefined {
+  const paid = lines.map((line) => ({ ...line, minor: play.payoutsOf?.([line])[result] ?? 0n }));
+  const [best] = paid.toSorted((one, other) => (one.minor < other.minor ? 1 : -1));
+  return best && { market: best.market, pick: best.pick };
+}
 
 /**
  * What the table would refuse of one player in any round; what the player and others have bet already, the database says when it

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { OwnBet } from '../../../contract/table-parts.ts';
 import { played } from '../../../contract/vendor.ts';
+import type { Spot } from '../../../rules/kinds/shared.ts';
 import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { Refusal } from '../../core/errors.ts';
@@ -20,6 +21,7 @@ import {
   linesForBooking,
   linesOf,
   stakeOf,
+  wonMost,
 } from './lines.ts';
 import { betByAction, priceOnWire } from './own-bets.ts';
 import { openRound } from './rounds.ts';
@@ -49,7 +51,9 @@ export function placeAtTable(ctx: Ctx, placement: Placement): Promise<Placed> {
     const rules = await rulesIn(ctx, table, index);
     const lines = linesOf(rules.play, index, placement);
     holdAgainst(rules.play, lines);
-    return inTransaction(ctx, (tx) => book(tx, placement, rules, lines));
+    return inTransaction(ctx, (tx) => book(tx, placement, rules, lines)).catch((error: unknown) => {
+      throw isMissing(error) ? error : said(error, (result) => wonMost(rules.play, lines, result));
+    });
   };
   const asked = async (): Promise<Placed> => {
     try {
@@ -119,18 +123,24 @@ async function book(
 
 const isMissing = (error: unknown): boolean => raisedRefusal(error, 'TB000')?.word === 'no_round';
 
-/** A refusal of the table in the words of the call; anything else as it is. */
-export function said(error: unknown): unknown {
+/** A refusal of the table in the words of the call; anything else as it is. `spotOf` says which spot a result stands for. */
+export function said(error: unknown, spotOf?: (result: number) => Spot | undefined): unknown {
   const refused = raisedRefusal(error, 'TB000');
   if (!refused) return playRefusal(error) ?? error;
-  const { leftMinor, ...value } = refused.detail as { leftMinor?: string };
+  const { leftMinor, result, ...value } = refused.detail as { leftMinor?: string; result?: number };
   switch (refused.word) {
     case 'bets_closed':
       return new Refusal('bets_closed');
     case 'price_moved':
       return new Refusal('price_moved');
     case 'table_limit':
-      return new Refusal('table_limit', { value: { ...value, left: toWire(BigInt(leftMinor ?? 0)) } });
+      return new Refusal('table_limit', {
+        value: {
+          ...value,
+          ...(result !== undefined && spotOf?.(result)),
+          left: toWire(BigInt(leftMinor ?? 0)),
+        },
+      });
     default:
       return error;
   }

@@ -8,6 +8,7 @@ import { byMarket } from '../by-market.ts';
 import type { TablePlay } from '../kind.ts';
 import { type Corrected, roundsAsDrawn } from './corrections.ts';
 import { keyOf } from './rounds.ts';
+import { handsBefore } from './shoe-hands.ts';
 import { totalsOf } from './state.ts';
 import { poolsOf, rulesOf, type TableKey } from './table.ts';
 
@@ -24,6 +25,7 @@ export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
   if (!shared?.seed || shared.root === undefined || shared.entries === undefined) return undefined;
   const { table: tableKey, seed, root, entries, ...proof } = shared;
   const play = await rulesOf(ctx, row.table_hash);
+  const begin = play.begin();
   return {
     ...proof,
     ...{ tableKey, seed, root, entries },
@@ -31,6 +33,7 @@ export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
     tableHash: row.table_hash,
     ...(row.voided_at && { void: true as const }),
     ...(row.demonstration && { demonstration: true as const }),
+    ...(begin !== null && { shoe: await handsBefore(ctx, key, { begin, hash: row.table_hash }) }),
     ...(poolsOf({ play }).length > 0 && (await poolsIn(ctx, key, { play, ...row }))),
     ...play.proof(row.before, row.corrected?.result ?? row.result),
   };

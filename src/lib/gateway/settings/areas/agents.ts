@@ -1,11 +1,31 @@
-// What counts in the teams of agents.
+// What counts in the teams of agents, and how much of it can be promised them.
+import * as z from 'zod/mini';
+import { parseMinor } from '../../../rules/money.ts';
 import { positiveAmount } from '../shapes.ts';
 import type { Definitions } from './definition.ts';
+
+/** Percent, with two decimals at most. */
+const rate = z.string().check(
+  z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'use a rate in percent like 40 or 0.50'),
+  z.refine((text) => (parseMinor(text) ?? 0n) <= 10_000n, 'use 100 or less'),
+);
 
 export const agents = {
   'agents.activeValidBet': {
     says: 'The valid bets from which a member of a team counts as active in a period of days.',
     schema: positiveAmount,
     standard: '100.00',
+  },
+  'agents.highestRates': {
+    says: 'The highest rate in percent that a contract or a commission plan of each kind can have, whoever offers it. Valid contracts stay.',
+    schema: z.strictObject({
+      ...{ dividend: rate, daily: rate, hourly: rate, realtime: rate },
+      ...{ commission_valid: rate, commission_profit: rate },
+    }),
+    // A dividend and a commission on profit are a part of what was lost, the others of what was bet.
+    standard: {
+      ...{ dividend: '50', daily: '2', hourly: '2', realtime: '2' },
+      ...{ commission_valid: '2', commission_profit: '50' },
+    },
   },
 } as const satisfies Definitions;

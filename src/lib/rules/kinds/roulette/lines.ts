@@ -2,7 +2,6 @@
 import { payoutOf, type SettledLine, type SharedLine, type Spot } from '../shared.ts';
 import { numbersOf } from './bets.ts';
 import { type RouletteSpin, type RouletteTable, rouletteMarkets } from './definition.ts';
-import { HIGHEST } from './wheel.ts';
 
 /** In thousandths, with the stake; undefined when the layout has no such bet. */
 export function priceOf({ prices }: RouletteTable, { market, pick }: Spot): number | undefined {
@@ -18,13 +17,4 @@ export function settleLine(
   return numbersOf(market, pick)?.includes(number)
     ? { result: 'won', payoutMinor: payoutOf(stakeMinor, priceMilli) }
     : { result: 'lost', payoutMinor: 0n };
-}
-
-/** What lines pay together at each number, from zero on. */
-export function payoutsOf(_: RouletteTable, lines: readonly SharedLine[]): bigint[] {
-  const payouts = Array.from({ length: HIGHEST + 1 }, () => 0n);
-  for (const { market, pick, stakeMinor, priceMilli = 0 } of lines)
-    for (const number of numbersOf(market, pick) ?? [])
-      payouts[number] = (payouts[number] ?? 0n) + payoutOf(stakeMinor, priceMilli);
-  return payouts;
 }

@@ -7,12 +7,13 @@ import type {
 import { priceOf, settleLine } from '../../../../rules/kinds/baccarat/lines.ts';
 import { markOf } from '../../../../rules/kinds/baccarat/marks.ts';
 import { begin, isLastHand, play } from '../../../../rules/kinds/baccarat/play.ts';
+import { results } from '../../../../rules/kinds/baccarat/results.ts';
 import { sharedKind } from '../../kind.ts';
 import { baccaratTitles } from '../../titles/baccarat/index.ts';
 
 export const baccarat = sharedKind<BaccaratTable, BaccaratHand, BaccaratShoe>(
   baccaratTitles,
-  { begin, play, priceOf, settleLine },
+  { begin, play, priceOf, settleLine, results },
   {
     offer: (table) => ({ kind: 'baccarat', ...table }),
     shown: ({ hand, player, banker, winner }) => ({ kind: 'baccarat', hand, player, banker, winner }),

@@ -7,12 +7,13 @@ import type {
 import { priceOf, settleLine } from '../../../../rules/kinds/dragon-tiger/lines.ts';
 import { markOf } from '../../../../rules/kinds/dragon-tiger/marks.ts';
 import { begin, isLastHand, play } from '../../../../rules/kinds/dragon-tiger/play.ts';
+import { results } from '../../../../rules/kinds/dragon-tiger/results.ts';
 import { sharedKind } from '../../kind.ts';
 import { dragonTigerTitles } from '../../titles/dragon-tiger/index.ts';
 
 export const dragonTiger = sharedKind<DragonTigerTable, DragonTigerHand, DragonTigerShoe>(
   dragonTigerTitles,
-  { begin, play, priceOf, settleLine },
+  { begin, play, priceOf, settleLine, results },
   {
     offer: (table) => ({ kind: 'dragon-tiger', ...table }),
     shown: (result) => ({ kind: 'dragon-tiger', ...result }),

@@ -19,9 +19,9 @@ import {
   playOwnRound,
 } from '../../own-round.ts';
 
-export type PlayedSpin = OutputOf<typeof slotSpin>;
+export type PlayedSpin = Omit<OutputOf<typeof slotSpin>, 'freeRounds'>;
 
-export interface AskedSpin extends Pick<OwnRound<unknown>, 'player' | 'betMinor' | 'roundId'> {
+export interface AskedSpin extends Pick<OwnRound<unknown>, 'player' | 'betMinor' | 'freeRounds' | 'roundId'> {
   /** Of a game that the caller has shown to be open. */
   table: SlotDefinition;
 }

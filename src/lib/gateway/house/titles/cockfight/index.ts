@@ -26,7 +26,9 @@ const draw = { leastMinor: 100, mostMinor: 50_000 };
 
 const pool: CockfightTable = {
   ...ring,
-  ...{ gameId: 'lantern-ring', version: 'lantern-ring/1', prices: poolPrices, pairs: lanternPairs },
+  // The pool of a round holds no more than that.
+  limits: { ...ring.limits, betPayoutMinor: 50_000_000, playerPayoutMinor: 50_000_000 },
+  ...{ gameId: 'lantern-ring', version: 'lantern-ring/2', prices: poolPrices, pairs: lanternPairs },
   markets: { side: { ...side, pool: { takeBasisPoints: poolTake } }, draw },
 };
 

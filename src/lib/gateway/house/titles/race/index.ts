@@ -37,7 +37,9 @@ const fixed: RaceTable = {
 
 const pools: RaceTable = {
   ...course,
-  ...{ gameId: 'harbour-downs', version: 'harbour-downs/1', cards: harbourDowns, book: {} },
+  // The pools of a race hold no more than that together.
+  limits: { ...course.limits, betPayoutMinor: 50_000_000, playerPayoutMinor: 50_000_000 },
+  ...{ gameId: 'harbour-downs', version: 'harbour-downs/2', cards: harbourDowns, book: {} },
   markets: Object.fromEntries(
     raceMarkets.map((market) => [
       market,

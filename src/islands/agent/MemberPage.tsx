@@ -1,0 +1,114 @@
+// Somebody of the team: the figures of the days that are looked at, the agent's own note, and what the agent can do with the account.
+import { type ReactElement, useState } from 'react';
+import { percent, swap } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { formatWire } from '../../lib/rules/money.ts';
+import { writeNote } from '../../lib/stores/downlines.ts';
+import type { TeamMember } from '../../lib/stores/team.ts';
+import { useInnerPage } from '../center/page-slots.tsx';
+import { UNKNOWN } from '../records/cells.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { useToldPress } from '../ui/use-told-press.ts';
+import { FreezeForm } from './FreezeForm.tsx';
+import type { AgentPageProps } from './page-props.ts';
+import { KindBadge } from './TeamLine.tsx';
+import { lastLoginText, netDeposit, pathText, rateText } from './team-words.ts';
+
+const LONGEST_NOTE = 500;
+
+interface Props extends AgentPageProps {
+  row: TeamMember;
+  onBack: () => void;
+  /** What was changed here. */
+  onChanged: (changed: Partial<TeamMember>) => void;
+}
+
+export function MemberPage({ row, onPage, onBack, onChanged }: Props): ReactElement {
+  useInnerPage(row.account, onBack);
+  const direct = row.above.length === 0;
+  const agent = row.kind === 'agent';
+  return (
+    <div className="agent-two">
+      <div className="agent-main">
+        <p className="agent-member-who">
+          <KindBadge kind={row.kind} /> <span className="soft small">{pathText(row)}</span>
+          {row.frozen && <span className="badge badge-danger">{t('agents:team.frozen')}</span>}
+        </p>
+        <dl className="bill-rows agent-member">
+          {figuresOf(row).map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(`agents:columns.${key}`)}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Note account={row.account} note={row.note} onSaved={(note) => onChanged({ note })} />
+      </div>
+      <aside className="agent-side">
+        <h3>{t('agents:member.acts')}</h3>
+        {direct ? (
+          <Button icon={swap} block onClick={() => onPage('agentTransfer')}>
+            {t('agents:pages.agentTransfer')}
+          </Button>
+        ) : (
+          <p className="soft small">{t('agents:member.deep')}</p>
+        )}
+        {direct && agent && (
+          <Button icon={percent} block onClick={() => onPage('agentDividend')}>
+            {t('agents:contracts.offer.title')}
+          </Button>
+        )}
+        {agent && <p className="soft small">{t('agents:member.noFreeze')}</p>}
+        {direct && !agent && <FreezeForm row={row} onChanged={onChanged} />}
+      </aside>
+    </div>
+  );
+}
+
+const figuresOf = (row: TeamMember): [string, string | number][] => [
+  ['rate', rateText(row)],
+  ['team', row.kind === 'player' && row.team === 0 ? UNKNOWN : row.team],
+  ['balance', formatWire(row.balance)],
+  ['stake', formatWire(row.stake)],
+  ['validBet', formatWire(row.validBet)],
+  ['net', formatWire(row.net)],
+  ['netDeposit', netDeposit(row)],
+  ['lastLogin', lastLoginText(row)],
+];
+
+interface NoteProps {
+  account: string;
+  note: string;
+  onSaved: (note: string) => void;
+}
+
+function Note({ account, note, onSaved }: NoteProps): ReactElement {
+  const [text, setText] = useState(note);
+  const [busy, save] = useToldPress(async () => {
+    await writeNote(account, text.trim());
+    onSaved(text.trim());
+    return t('agents:member.noteSaved');
+  }, t('agents:contracts.notDone'));
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextArea
+        label={t('agents:member.note')}
+        hint={t('agents:member.noteHint')}
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" busy={busy} disabled={text.trim() === note}>
+        {t('agents:member.saveNote')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+// Pays a lot of bills of one payer in one transaction: the house without end, an agent from what is set aside, the oldest first. Of what
+// an agent is paid, what is missing for bills below is set aside first.
+import { sql } from 'kysely';
+import { payByAge } from '../../rules/contracts/bill.ts';
+import { formatMinor } from '../../rules/money.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
+import { tell } from '../inbox/tell.ts';
+import { balanceOf } from '../ledger/balance.ts';
+import { type Bill, leftOf, selectBills } from './bills.ts';
+import { dueOf, openOf, type Place, reserveOf } from './covered.ts';
+
+/** So many bills are looked at in one transaction. */
+export const LOT = 200;
+
+/** Whoever moves what an agent has set aside does it one after another. */
+export const lockAgent = ({ db }: TxCtx, memberId: bigint) =>
+  db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+
+export interface Step {
+  /** Null: the house. */
+  payer: bigint | null;
+  /** Up to where bills were looked at. */
+  after?: Place | undefined;
+}
+
+/** Pays what is due and covered of one payer, as far as a lot goes, in a call that waits for whoever holds a balance. */
+export async function payDue(tx: TxCtx, payer: bigint | null): Promise<void> {
+  const { owners } = await payLot(tx, { payer }, { most: LOT, waits: true });
+  for (const to of owners) await tx.events.publish({ to, topic: 'balance', cause: 'reward' });
+}
+
+export const placeOf = ({ from_at, id }: Bill): Place => ({ fromAt: from_at, id });
+
+/** Bills of a payer that can be paid, and of an agent also those for which money is kept, the oldest first. */
+export const openBills = (ctx: Pick<Ctx, 'db'>, { payer, after }: Step, most: number): Promise<Bill[]> =>
+  selectBills(ctx)
+    .where('b.payer_id', payer === null ? 'is' : '=', payer)
+    .where(payer === null ? sql<boolean>`b.state in ('short', 'part')` : openOf('b'))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(b.from_at, b.id) > (${after?.fromAt}, ${after?.id})`),
+    )
+    .orderBy('b.from_at')
+    .orderBy('b.id')
+    .limit(most)
+    .execute();
+
+interface HowToPay {
+  most: number;
+  /** Whether it waits for a balance that somebody holds; otherwise that bill is paid by the next run. */
+  waits: boolean;
+}
+
+export async function payLot(
+  tx: TxCtx,
+  step: Step,
+  { most, waits }: HowToPay,
+): Promise<{ after: Place | undefined; owners: bigint[] }> {
+  const { payer, after } = step;
+  if (payer !== null) await lockAgent(tx, payer);
+  const bills = await openBills(tx, step, most);
+  const due = bills.map((bill) => ({ id: bill.id, dueMinor: leftOf(bill) }));
+  const funds = payer === null ? undefined : await fundsAfter(tx, payer, after);
+  const pays =
+    funds === undefined ? due.map(({ id, dueMinor }) => ({ id, paidMinor: dueMinor })) : payByAge(due, funds);
+  const byId = new Map(bills.map((bill) => [bill.id, bill]));
+  const payable = pays.filter(({ id }) => ['short', 'part'].includes(byId.get(id)?.state ?? ''));
+  const paid = await payEach(tx, payable, waits);
+  for (const { id, state } of paid) await tellPaid(tx, byId.get(id) as Bill, state);
+  const covered = pays.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
+  const last = bills.at(-1);
+  const goesOn = last !== undefined && bills.length === most && (funds === undefined || covered < funds);
+  return {
+    after: goesOn ? placeOf(last) : undefined,
+    owners: paid.map(({ id }) => byId.get(id)?.downline_id as bigint),
+  };
+}
+
+/** What an agent has set aside, less what of it is kept for the bills up to a place. */
+async function fundsAfter(tx: TxCtx, payerId: bigint, after: Place | undefined): Promise<bigint> {
+  const balance = await balanceOf(tx.db, reserveOf(payerId), tx.settings.get('brand.currency'));
+  return balance > 0n && after ? balance - (await dueOf(tx, payerId, after)) : balance;
+}
+
+/** In one round trip; answers those that got money, with their states after it. */
+async function payEach(
+  tx: TxCtx,
+  pays: readonly { id: bigint; paidMinor: bigint }[],
+  waits: boolean,
+): Promise<{ id: bigint; state: string }[]> {
+  if (pays.length === 0) return [];
+  const { rows } = await sql<{ id: bigint; state: string | null }>`
+    select p.id, contract_pay(p.id, p.amount, ${tx.clock.now()}, ${waits}) as state
+      from unnest(${pays.map(({ id }) => id)}::bigint[], ${pays.map(({ paidMinor }) => paidMinor)}::bigint[]) as p (id, amount)`.execute(
+    tx.db,
+  );
+  return rows.flatMap(({ id, state }) => (state === null ? [] : [{ id, state }]));
+}
+
+/** Dividends are told; salaries come too often for that. */
+async function tellPaid(tx: TxCtx, bill: Bill, state: string): Promise<void> {
+  if (bill.kind !== 'dividend' || state !== 'paid') return;
+  const facts = { bill: bill.number, amount: `${formatMinor(bill.amount_minor)} ${bill.currency}` };
+  await tell(
+    tx,
+    bill.downline_id,
+    { kind: 'contract_paid', facts },
+    { key: `contract_bill:${bill.id}:paid` },
+  );
+}

@@ -1,0 +1,70 @@
+// Raffles as members and everybody see them: own tickets, and the draw that anyone can work out again.
+import { sql } from 'kysely';
+import { DAY_MS } from '../../rules/durations.ts';
+import { startOf } from '../../rules/portal-day.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { drawnAt, raffles } from './raffles.ts';
+
+export interface OwnRaffle {
+  promotion: string;
+  title: string;
+  /** The first ticket and the last, once they are numbered. */
+  first: bigint | null;
+  last: bigint | null;
+  /** How many the member has so far, or had. */
+  tickets: bigint;
+  drawsAt: Date;
+  drawn: boolean;
+}
+
+const SHOWN_DAYS = 14;
+
+/** Raffles that run, and those that were drawn lately, with the tickets of a member. */
+export async function rafflesOf(ctx: Ctx, memberId: bigint): Promise<OwnRaffle[]> {
+  const now = ctx.clock.now();
+  const shown = raffles().filter((each) => {
+    const draws = drawnAt(ctx, each).getTime();
+    const begins = startOf(each.starts, ctx.settings.get('portal.zone'));
+    return begins <= now && now.getTime() < draws + SHOWN_DAYS * DAY_MS;
+  });
+  return Promise.all(
+    shown.map(async (each) => {
+      const { rows } = await sql<{
+        first: bigint | null;
+        last: bigint | null;
+        so_far: bigint | null;
+        drawn: boolean;
+      }>`
+        select t.first, t.last, r.drawn_at is not null as drawn, case when r.drawn_at is null then (
+            select tickets from rewards_raffle_tickets(bonus_terms(${each.hash}), ${now}, ${memberId})) end as so_far
+          from (select ${each.slug}::text as promotion) p
+          left join raffles r on r.promotion = p.promotion
+          left join raffle_tickets t on t.promotion = p.promotion and t.member_id = ${memberId}`.execute(
+        ctx.db,
+      );
+      const { first = null, last = null, so_far = null, drawn = false } = rows[0] ?? {};
+      const tickets = first !== null && last !== null ? last - first + 1n : (so_far ?? 0n);
+      return {
+        ...{ promotion: each.slug, title: each.title, first, last, tickets, drawn },
+        drawsAt: drawnAt(ctx, each),
+      };
+    }),
+  );
+}
+
+/** The draw of a raffle as anyone can check it; undefined for what is none, or was not opened. */
+export async function drawOf({ db }: Pick<Ctx, 'db'>, promotion: string) {
+  const raffle = await db
+    .selectFrom('raffles')
+    .selectAll()
+    .where('promotion', '=', promotion)
+    .executeTakeFirst();
+  if (!raffle) return undefined;
+  const wins = await db
+    .selectFrom('raffle_wins')
+    .select(['place', 'ticket'])
+    .where('promotion', '=', promotion)
+    .orderBy('place')
+    .execute();
+  return { ...raffle, wins };
+}

@@ -1,0 +1,50 @@
+// Many agents at the top with contracts with the house, and a player below each who has bet: filled in by SQL.
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../src/lib/gateway/db/schema.ts';
+
+interface Many {
+  agents: number;
+  kind: 'daily' | 'realtime';
+  /** Whole days of bets before today, one a day; of real-time contracts one bet in each of the last windows. */
+  periods: number;
+}
+
+/** What an agent gets for a period: 1 % of 100.00. */
+export const A_PERIOD = 100n;
+
+const step = (kind: Many['kind']): string => (kind === 'daily' ? '1 day' : '5 minutes');
+
+/** The beginning of the running period. */
+const running = (kind: Many['kind']) =>
+  kind === 'daily'
+    ? sql`(portal_day(now())::timestamp at time zone portal_zone())`
+    : sql`date_bin('5 minutes', now(), portal_day(now())::timestamp at time zone portal_zone())`;
+
+/** Makes people and their bets; contracts come by `agreeAll`, when the bets are counted. */
+export async function fillAgents(db: Kysely<DB>, { agents, kind, periods }: Many): Promise<void> {
+  await sql`insert into members (account, nickname, currency, referral_code, agent_code, created_at)
+    select who || n, who || n, 'USD', upper(who) || n, code, now() - interval '30 days'
+      from generate_series(1, ${agents}) n, (values ('topagent', 1), ('topplayer', 0)) kinds (who, code)`.execute(
+    db,
+  );
+  await sql`insert into team_memberships (member_id, upline_id, path, from_day)
+    select p.id, a.id, array[a.id], portal_day(now()) - 30
+      from members p join members a on a.account = 'topagent' || substr(p.account, 10) where p.account like 'topplayer%'`.execute(
+    db,
+  );
+  await sql`insert into feed (id, kind, member_id, currency, category, stake_cash_minor, valid_minor, day, cause, at)
+    select nextval('feed_ids'), 'settle', id, 'USD', 'RNG', 10000, 10000, portal_day(at), 'filled', at
+      from members, generate_series(1, ${periods}) back,
+        lateral (select ${running(kind)} - back * ${sql.lit(step(kind))}::interval + interval '1 minute' as at) times
+      where account like 'topplayer%'`.execute(db);
+}
+
+/** Gives each of them 1 % from the first of the periods on. */
+export async function agreeAll(db: Kysely<DB>, { kind, periods }: Many): Promise<void> {
+  await sql`insert into contracts (downline_id, kind, rhythm, currency, tiers, state, offered_at, answer_by, answered_at, starts_at,
+      billed_to)
+    select id, ${kind}, ${kind}, 'USD', '[{"basisPoints": 100, "members": 0, "validMinor": "0", "lossMinor": "0"}]', 'valid',
+        begins - interval '1 day', begins, begins, begins, begins
+      from members, lateral (select ${running(kind)} - ${periods} * ${sql.lit(step(kind))}::interval as begins) first
+      where account like 'topagent%'`.execute(db);
+}
