@@ -3,6 +3,8 @@ import * as agentRegister from './agent-register.ts';
 import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
+import * as cardProofs from './card-proofs.ts';
+import * as cards from './cards.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
 import * as contractBills from './contract-bills.ts';
@@ -25,6 +27,7 @@ import * as notices from './notices.ts';
 import * as numberSets from './number-sets.ts';
 import * as payment from './payment-password.ts';
 import * as points from './points.ts';
+import * as pricePolicy from './price-policy.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
 import * as promotions from './promotions.ts';
@@ -59,8 +62,11 @@ export const calls = together(
   slot,
   fish,
   tables,
+  cards,
+  cardProofs,
   draws,
   lottery,
+  pricePolicy,
   sports,
   numberSets,
   session,

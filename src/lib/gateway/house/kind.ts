@@ -17,6 +17,9 @@ import {
 } from '../../rules/kinds/shared.ts';
 import type { PrizeMode } from '../../rules/launch.ts';
 import type { GameTable } from '../../rules/table-text.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { RoundKey } from '../fairness/shared-rounds.ts';
+import type { TableRound } from './shared/round-rows.ts';
 
 /** A game as the lobby's catalogue takes it. */
 export interface HouseGame {
@@ -90,6 +93,21 @@ export interface SharedTitle extends HouseTitle {
   returns: Readonly<Record<string, number>>;
 }
 
+/** What a round that is being played takes bets on at this moment. */
+export interface OfferInPlay {
+  /** As `1-0`, and after how many steps. */
+  score: string;
+  steps: number;
+  /** Nothing more is played. */
+  over: boolean;
+  /** Bets wait, because something has just happened. */
+  held: boolean;
+  priceOf(spot: Spot): number | undefined;
+}
+
+/** A round of a table as it is kept, to which a kind answers what it takes bets on. Undefined where nothing has been played yet. */
+type InPlay = (ctx: Ctx, key: RoundKey, round: TableRound) => Promise<OfferInPlay | undefined>;
+
 /** The rules of a kind at one table. What the rules hand from round to round, and what came out, is JSON here. */
 export interface TablePlay {
   table: SharedTable;
@@ -122,6 +140,8 @@ export interface TablePlay {
   toRead: boolean;
   /** Its picks may be legs of slips over several rounds: no line of it is decided by more than its own round. */
   slips: boolean;
+  /** Of kinds that take bets while a round is played. */
+  inPlay?: InPlay;
   /** Of kinds with a shoe: which hand the round is, and whether it is the last. A road begins at hand 1. */
   shoeOf?(before: unknown): { hand: number; last: boolean };
   /** What the proof of a round has of its own. */
@@ -153,6 +173,7 @@ export interface SharedShow<Table, Result, State> {
   toRead?: true;
   /** Set where picks may be legs of slips. */
   slips?: true;
+  inPlay?(table: Table, ...asked: Parameters<InPlay>): ReturnType<InPlay>;
   shoeOf?(table: Table, before: State): { hand: number; last: boolean };
   proof(table: Table, before: State, result: Result): TableProof;
 }
@@ -171,7 +192,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
     titles,
     at(definition) {
       const table: Table = JSON.parse(definition);
-      const { draw, shoeOf } = show;
+      const { draw, shoeOf, inPlay } = show;
       const { dividendsOf } = rules;
       const results = rules.results?.();
       const settled = (line: SharedLine, result: Result) => rules.settleLine(table, line, result);
@@ -191,6 +212,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
         markOf: (result) => show.markOf(result as Result),
         toRead: show.toRead ?? false,
         slips: show.slips ?? false,
+        ...(inPlay && { inPlay: (...asked: Parameters<InPlay>) => inPlay(table, ...asked) }),
         ...(draw && {
           draw: {
             modes: draw.modes(table),
