@@ -16,6 +16,7 @@ import * as games from './games.ts';
 import * as home from './home.ts';
 import * as house from './house.ts';
 import * as inbox from './inbox.ts';
+import * as fish from './kinds/fish/calls.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
@@ -59,6 +60,7 @@ export const calls = together(
   inbox,
   house,
   slot,
+  fish,
   tables,
   cards,
   cardProofs,

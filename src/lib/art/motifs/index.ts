@@ -10,6 +10,7 @@ import * as deep from './deep.ts';
 import * as desert from './desert.ts';
 import * as fruit from './fruit.ts';
 import * as honey from './honey.ts';
+import * as hunt from './hunt.ts';
 import * as ice from './ice.ts';
 import * as hidden from './mystery.ts';
 import * as places from './places.ts';
@@ -48,6 +49,7 @@ export const motifs = {
   ...tables,
   ...turf,
   ...stadium,
+  ...hunt,
 };
 
 export type MotifName = keyof typeof motifs;

@@ -17,6 +17,8 @@ import { fairRound } from './fair-round.ts';
 import { fairSeeds } from './fair-seeds.ts';
 import { fairTable } from './fair-table.ts';
 import { favouriteGames } from './favourite-games.ts';
+import { fishOffer } from './fish-offer.ts';
+import { fishShoot } from './fish-shoot.ts';
 import { gameInfo } from './game-info.ts';
 import { gameList } from './game-list.ts';
 import { gameMenus } from './game-menus.ts';
@@ -82,6 +84,8 @@ export const gamesHandlers = {
   fairSeeds,
   fairTable,
   favouriteGames,
+  fishOffer,
+  fishShoot,
   gameInfo,
   gameList,
   gameMenus,

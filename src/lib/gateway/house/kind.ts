@@ -1,4 +1,5 @@
 // What the house asks of a kind of game.
+import type { FishProof } from '../../contract/kinds/fish/shapes.ts';
 import type { SlotProof } from '../../contract/kinds/slot/shapes.ts';
 import type { TableOfKind, TableProof, TableResult } from '../../contract/table-kinds.ts';
 import type { Category } from '../../rules/categories.ts';
@@ -82,7 +83,7 @@ export interface HouseKind {
     definition: string,
   ): (round: FairInputs & { betMinor: bigint; choice: number }) => Chosen | undefined;
   /** What this kind adds to the proof of a round. */
-  proof(round: { definition: string; result: unknown }): SlotProof;
+  proof(round: { definition: string; result: unknown }): SlotProof | FishProof;
 }
 
 /** A title of a kind whose rounds are shared: one table. */

@@ -1,7 +1,7 @@
 // The kinds of game that the house plays.
 
 /** Each round is of one member and decided by their own seeds. */
-export const ownKinds = ['slot'] as const;
+export const ownKinds = ['slot', 'fish'] as const;
 
 /** Played in a game's frame, by the calls of tables. */
 export const tableKinds = [
