@@ -63,6 +63,7 @@ export const ownership = {
       'table_rounds',
       'table_states',
     ],
+    cards: ['card_actions', 'card_hand_seats', 'card_hands', 'card_seats', 'card_tables'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments', 'sandbox_payouts'],
     money: [
       'deposit_attempts',

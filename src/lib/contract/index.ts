@@ -3,6 +3,8 @@ import * as agentRegister from './agent-register.ts';
 import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
+import * as cardProofs from './card-proofs.ts';
+import * as cards from './cards.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
 import * as contractBills from './contract-bills.ts';
@@ -58,6 +60,8 @@ export const calls = together(
   house,
   slot,
   tables,
+  cards,
+  cardProofs,
   draws,
   lottery,
   pricePolicy,

@@ -47,6 +47,7 @@ export const groups = {
     'sendContact',
     'customerService',
     'slotOffer',
+    'cardOffer',
     ...(['tableList', 'tableOffer', 'tableRounds', 'fairTable'] as const),
     ...(['drawState', 'lotteryMenu', 'lotteryOpened', 'sportsBoard', 'sportsFixture'] as const),
     'jackpots',
@@ -89,6 +90,7 @@ export const groups = {
   games: [
     'houseBalance',
     ...(['tableState', 'tablePlace'] as const),
+    ...(['cardState', 'cardSit', 'cardAct', 'cardLeave', 'cardProof'] as const),
     'slotSpin',
     'slotChoose',
     'slotWaiting',
@@ -125,6 +127,7 @@ export const groups = {
     'fairRotate',
     'fairRound',
     'fairInclusion',
+    'fairHand',
     ...(['slipPlace', 'sportsBets', 'pricePolicy', 'setPricePolicy'] as const),
     ...(['drawBuy', 'drawChase', 'drawEndChase', 'drawTickets', 'lotteryRecent', 'lotteryNumbers'] as const),
     ...(['numberSets', 'saveNumberSet'] as const),

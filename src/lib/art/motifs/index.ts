@@ -3,6 +3,7 @@
 import * as animals from './animals.ts';
 import * as bamboo from './bamboo.ts';
 import * as canyon from './canyon.ts';
+import * as cardHands from './card-hands.ts';
 import * as clockwork from './clockwork.ts';
 import * as counting from './counting.ts';
 import * as deep from './deep.ts';
@@ -25,6 +26,7 @@ import * as turf from './turf.ts';
 
 export const motifs = {
   ...treasure,
+  ...cardHands,
   ...animals,
   ...places,
   ...play,

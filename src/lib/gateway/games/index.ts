@@ -1,9 +1,16 @@
+import { cardAct } from './card-act.ts';
+import { cardLeave } from './card-leave.ts';
+import { cardOffer } from './card-offer.ts';
+import { cardProof } from './card-proof.ts';
+import { cardSit } from './card-sit.ts';
+import { cardState } from './card-state.ts';
 import { drawBuy } from './draw-buy.ts';
 import { drawChase } from './draw-chase.ts';
 import { drawEndChase } from './draw-end-chase.ts';
 import { drawState } from './draw-state.ts';
 import { drawTickets } from './draw-tickets.ts';
 import { fairClientSeed } from './fair-client-seed.ts';
+import { fairHand } from './fair-hand.ts';
 import { fairInclusion } from './fair-inclusion.ts';
 import { fairRotate } from './fair-rotate.ts';
 import { fairRound } from './fair-round.ts';
@@ -56,6 +63,13 @@ import { tableState } from './table-state.ts';
 import { vendorGameType } from './vendor-game-type.ts';
 
 export const gamesHandlers = {
+  cardAct,
+  cardLeave,
+  cardOffer,
+  cardProof,
+  cardSit,
+  cardState,
+  fairHand,
   drawBuy,
   drawChase,
   drawEndChase,

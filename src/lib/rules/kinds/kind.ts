@@ -17,6 +17,11 @@ export const tableKinds = [
 /** Bets are placed on a page of the portal, ahead of the draw or the fixture, by the calls of draws. */
 export const drawKinds = ['regional-draw', 'fixture'] as const;
 
+/** Players play against each other at tables of a room, by the calls of card tables; it has no bets of the house. */
+export const cardKinds = ['cards'] as const;
+
+export type CardKind = (typeof cardKinds)[number];
+
 /** Rounds are shared by all who bet in them. */
 export const sharedKinds = [...tableKinds, ...drawKinds] as const;
 
