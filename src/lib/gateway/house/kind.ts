@@ -18,7 +18,6 @@ import type { PrizeMode } from '../../rules/launch.ts';
 import type { GameTable } from '../../rules/table-text.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { RoundKey } from '../fairness/shared-rounds.ts';
-import type { TableRound } from './shared/round-rows.ts';
 
 /** A game as the lobby's catalogue takes it. */
 export interface HouseGame {
@@ -104,8 +103,17 @@ export interface OfferInPlay {
   priceOf(spot: Spot): number | undefined;
 }
 
-/** A round of a table as it is kept, to which a kind answers what it takes bets on. Undefined where nothing has been played yet. */
-type InPlay = (ctx: Ctx, key: RoundKey, round: TableRound) => Promise<OfferInPlay | undefined>;
+/** Where a round is, of which a kind says what it takes bets on. */
+export interface RoundInPlay {
+  closesAt: Date;
+  closed: boolean;
+  drawn: boolean;
+  void: boolean;
+  root: string | null;
+}
+
+/** Undefined where nothing has been played yet. */
+type InPlay = (ctx: Ctx, key: RoundKey, round: RoundInPlay) => Promise<OfferInPlay | undefined>;
 
 /** The rules of a kind at one table. What the rules hand from round to round, and what came out, is JSON here. */
 export interface TablePlay {
