@@ -67,23 +67,52 @@ test('a new player bets on a fixture, it is played, and money, record and proof 
     number = /P\d+/.exec(await bet.innerText())?.[0] ?? '';
   });
 
+  const secondsTo = async (time: string): Promise<number> =>
+    Math.ceil((Date.parse(time) - Date.parse((await board()).now)) / 1000);
+  const other = leagues[0].fixtures.filter(({ phase }: { phase: string }) => phase === 'open')[0];
+  let priceInPlay = 0;
+  await test.step('a pick in play, at whatever price it has when it is taken', async () => {
+    await operator('clock', 'advance', `${(await secondsTo(other.kickOff)) + 25}s`);
+    await openSignedIn(page, member, '/sports');
+    await page.getByRole('button', { name: /^Being played/ }).click();
+    const played = page.getByRole('article', { name: `${other.home.name} v ${other.away.name}` }).first();
+    await expect(async () => {
+      // A goal holds bets, and refuses one that waits.
+      await played.getByRole('button', { name: /^Draw/ }).press('Enter');
+      const narrow = page.locator('.slip-bar');
+      if (await narrow.isVisible()) await narrow.click();
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole('button', { name: 'Take any' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Take any' })).toHaveAttribute('aria-pressed', 'true');
+      await page.getByLabel('Stake', { exact: true }).fill('5.00');
+      await page.getByRole('button', { name: 'Place 5.00' }).press('Enter');
+      await expect(page.getByText('1 placed. You find it in My bets.')).toBeVisible({ timeout: 8_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(header).toHaveText('75.00');
+    await page.getByRole('button', { name: 'My bets' }).click();
+    const bet = page.locator('.bet-card').filter({ hasText: 'taken at' });
+    priceInPlay = Number(await bet.locator('li b.num').innerText());
+    expect(priceInPlay).toBeGreaterThan(1);
+  });
+
   const { now } = await board();
   const leftS = Math.ceil((Date.parse(fixture.endsAt) - Date.parse(now)) / 1000) + 5;
   await operator('clock', 'advance', `${leftS}s`);
-  const results = async () =>
-    (await board()).leagues[0].results.find(({ index }: { index: string }) => index === fixture.index)
-      ?.result;
-  await expect.poll(results, { timeout: 90_000 }).toBeTruthy();
-  const { home, away } = await results();
+  const resultOf = async (asked: string) =>
+    (await board()).leagues[0].results.find(({ index }: { index: string }) => index === asked)?.result;
+  await expect.poll(() => resultOf(fixture.index), { timeout: 90_000 }).toBeTruthy();
+  const { home, away } = await resultOf(fixture.index);
   const payout = home > away ? BigInt(Math.floor(price * 2_000 + 1e-6)) : 0n;
+  const drawn = await resultOf(other.index);
+  const paidInPlay = drawn.home === drawn.away ? BigInt(Math.floor(priceInPlay * 500 + 1e-6)) : 0n;
 
   await test.step('the bet is settled by the score', async () => {
     await openSignedIn(page, member, '/sports');
     // The clock may have ended the session of before, which was told so.
     complaints.length = 0;
-    await expect(header).toHaveText(formatMinor(8_000n + payout));
+    await expect(header).toHaveText(formatMinor(7_500n + payout + paidInPlay));
     await page.getByRole('button', { name: 'My bets' }).click();
-    const bet = page.locator('.bet-card');
+    const bet = page.locator('.bet-card').filter({ hasText: number });
     await expect(bet).toContainText(`${home} : ${away}`);
     await expect(bet).toContainText(payout > 0n ? 'Won' : 'Lost');
     await expectAccessibleInBothThemes(page);

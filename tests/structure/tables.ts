@@ -56,12 +56,14 @@ export const ownership = {
     house: [
       'house_tables',
       'number_sets',
+      'price_policies',
       'round_choices',
       'round_corrections',
       'rounds',
       'table_rounds',
       'table_states',
     ],
+    cards: ['card_actions', 'card_hand_seats', 'card_hands', 'card_seats', 'card_tables'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments', 'sandbox_payouts'],
     money: [
       'deposit_attempts',

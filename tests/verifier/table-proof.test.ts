@@ -189,6 +189,7 @@ test('stakes of a pool that leave out a part of the bet that is shown differ, bu
   const leaf = {
     bet: 'C10000001',
     trial: false,
+    ofSlip: false,
     lines: [{ market: 'side', pick: 'red', stakeCents: 100_00n }],
   };
   const stakes = { side: { red: 10_00n } };

@@ -19,21 +19,24 @@ interface Props {
   category: SportsCategory;
   league: League;
   index: string;
+  /** Counts the steps of a fixture in play: its prices are read again with each. */
+  step: number;
+  held: boolean;
   toPick: (offered: OfferedPick) => SlipPick;
 }
 
-export default function AllMarkets({ category, league, index, toPick }: Props): ReactElement {
+export default function AllMarkets({ category, league, index, step, held, toPick }: Props): ReactElement {
   const [read, setRead] = useState<Loaded<WholeFixture>>({ state: 'loading' });
   const [again, setAgain] = useState(0);
   useEffect(() => {
-    let current = again >= 0;
+    let current = again + step >= 0;
     void loaded(readFixture(league.gameId, index)).then((answer) => {
       if (current) setRead(answer);
     });
     return () => {
       current = false;
     };
-  }, [league.gameId, index, again]);
+  }, [league.gameId, index, again, step]);
   if (read.state === 'loading') return <Skeleton rows={3} height={44} />;
   if (read.state === 'failed')
     return <ErrorState title={t('sports:failed')} onRetry={() => setAgain(again + 1)} />;
@@ -45,7 +48,7 @@ export default function AllMarkets({ category, league, index, toPick }: Props): 
           <h4 className="soft small">{marketName(league.sport, market)}</h4>
           <div className={`market-keys market-${market}`}>
             {picks.map((each) => (
-              <PriceKey key={each.pick} category={category} pick={toPick(each)} />
+              <PriceKey key={each.pick} category={category} pick={toPick(each)} held={held} />
             ))}
           </div>
         </section>

@@ -4,13 +4,14 @@ import { check, x } from '../../lib/art/dialog-icons.ts';
 import { minus } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor, formatSigned, formatWire, parseMinor } from '../../lib/rules/money.ts';
-import { legProofPath, proofPath } from '../../lib/rules/round-link.ts';
+import { legProofPath, proofPath, tableProofPath } from '../../lib/rules/round-link.ts';
+import { scoreText } from '../../lib/rules/sports/markets.ts';
 import { $oddsFormat } from '../../lib/stores/bet-slip.ts';
 import type { League } from '../../lib/stores/sports.ts';
 import type { SportsBet } from '../../lib/stores/sports-bets.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { minuteOf, shortDayOf } from '../ui/when.ts';
-import { pickName, priceText, resultName, stateOf } from './words.ts';
+import { pickNameAt, priceText, resultName, scoreWords, stateOf } from './words.ts';
 
 interface Props {
   bet: SportsBet;
@@ -21,6 +22,12 @@ type Leg = SportsBet['legs'][number];
 
 const SIGNS: Partial<Record<Leg['result'], string>> = { won: check, half_won: check, lost: x, half_lost: x };
 
+/** A leg in play is no leaf of its fixture, which was fixed when it began: its proof is that of the fixture. */
+function proofOf({ gameId, round, taken }: Leg, number: string, ofSlip: boolean): string {
+  if (taken) return tableProofPath(gameId, round);
+  return ofSlip ? legProofPath(gameId, round, number) : proofPath(number);
+}
+
 /** A bet with its legs, and what came of it. */
 export function BetCard({ bet, leagues }: Props): ReactElement {
   useStore($oddsFormat);
@@ -28,7 +35,8 @@ export function BetCard({ bet, leagues }: Props): ReactElement {
   const { word, look } = stateOf(bet);
   const [first] = legs;
   const sportOf = ({ gameId }: Leg) => leagues.find((each) => each.gameId === gameId)?.sport ?? 'football';
-  const named = (leg: Leg): string => pickName(sportOf(leg), leg, leg.market, leg.pick);
+  const named = (leg: Leg): string =>
+    pickNameAt(sportOf(leg), leg, leg.market, leg.pick, leg.taken && scoreText(leg.taken));
   const isSystem = sizes.length > 1 || (sizes[0] !== undefined && sizes[0] < legs.length);
   const title =
     sizes.length === 0
@@ -57,13 +65,11 @@ export function BetCard({ bet, leagues }: Props): ReactElement {
                 {leg.score
                   ? `, ${leg.score.home} : ${leg.score.away}`
                   : `, ${minuteOf(new Date(leg.kickOff))}`}
+                {leg.taken && `, ${t('sports:mine.taken', { score: scoreWords(scoreText(leg.taken)) })}`}
                 {leg.result === 'void' && `, ${t('sports:result.void')}`}
               </span>
               {leg.result !== 'open' && (
-                <a
-                  className="small"
-                  href={sizes.length > 0 ? legProofPath(leg.gameId, leg.round, number) : proofPath(number)}
-                >
+                <a className="small" href={proofOf(leg, number, sizes.length > 0)}>
                   {t('sports:recompute')}
                 </a>
               )}

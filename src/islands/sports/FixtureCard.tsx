@@ -1,6 +1,7 @@
 // A fixture: when or how it stands, its sides, the main prices, and under a key every other market.
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
+import { scoreText } from '../../lib/rules/sports/markets.ts';
 import type { BoardFixture, League, OfferedPick, SportsCategory } from '../../lib/stores/sports.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { minuteOf } from '../ui/when.ts';
@@ -22,12 +23,14 @@ export function FixtureCard({ category, league, fixture }: Props): ReactElement 
   const [whole, setWhole] = useState(false);
   const { home, away, live, picks, more, kickOff, phase, index } = fixture;
   const isOpen = phase === 'open';
+  const held = live?.held ?? false;
   const columns = MAIN.map((market) => picks.filter((each) => each.market === market)).filter(
     (own) => own.length > 0,
   );
   const slipPick = ({ market, pick, price }: OfferedPick) => ({
     ...{ gameId: league.gameId, league: league.name, sport: league.sport, round: index, kickOff },
     ...{ home: home.name, away: away.name, market, pick, price },
+    ...(live && { score: scoreText(live) }),
   });
   return (
     <article className="fixture" aria-label={t('sports:versus', { home: home.name, away: away.name })}>
@@ -46,7 +49,8 @@ export function FixtureCard({ category, league, fixture }: Props): ReactElement 
             {whole ? t('sports:fewer') : t('sports:more', { count: more })}
           </button>
         )}
-        {!isOpen && <span className="soft small">{t('sports:noBetsNow')}</span>}
+        {held && <span className="fixture-held small">{t('sports:held')}</span>}
+        {!isOpen && picks.length === 0 && <span className="soft small">{t('sports:noBetsNow')}</span>}
       </div>
       <div className="fixture-sides">
         {([home, away] as const).map((side, at) => {
@@ -70,7 +74,7 @@ export function FixtureCard({ category, league, fixture }: Props): ReactElement 
           {columns.map((own) => (
             <div key={own[0]?.market} className={`fixture-column of-${own.length}`}>
               {own.map((each) => (
-                <PriceKey key={each.pick} category={category} pick={slipPick(each)} />
+                <PriceKey key={each.pick} category={category} pick={slipPick(each)} held={held} />
               ))}
             </div>
           ))}
@@ -78,7 +82,7 @@ export function FixtureCard({ category, league, fixture }: Props): ReactElement 
       )}
       {whole && (
         <Suspense fallback={<Skeleton rows={3} height={44} />}>
-          <AllMarkets category={category} league={league} index={index} toPick={slipPick} />
+          <AllMarkets {...{ category, league, index, held }} step={live?.steps ?? 0} toPick={slipPick} />
         </Suspense>
       )}
     </article>

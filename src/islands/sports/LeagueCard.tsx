@@ -6,6 +6,7 @@ import type { BoardFixture, League, SportsCategory } from '../../lib/stores/spor
 import { Alert } from '../ui/Alert.tsx';
 import { minuteOf, momentOf } from '../ui/when.ts';
 import { FixtureCard } from './FixtureCard.tsx';
+import { Pitch } from './Pitch.tsx';
 import { marketName, percentText } from './words.ts';
 
 interface Props {
@@ -41,6 +42,10 @@ export function LeagueCard({ category, league, fixtures, whole }: Props): ReactE
         <Alert kind="warn">{t('sports:closedUntil', { time: momentOf(new Date(closedUntil)) })}</Alert>
       )}
       {paused && <Alert kind="warn">{t('sports:paused')}</Alert>}
+      {sport === 'football' &&
+        fixtures
+          .filter(({ live }) => live)
+          .map((fixture) => <Pitch key={fixture.index} league={league} fixture={fixture} />)}
       {fixtures.map((fixture) => (
         <FixtureCard key={fixture.index} category={category} league={league} fixture={fixture} />
       ))}

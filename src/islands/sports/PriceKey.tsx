@@ -5,21 +5,27 @@ import { t } from '../../lib/messages/browser.ts';
 import { $oddsFormat, isSame, type SlipPick, slipOf, togglePick } from '../../lib/stores/bet-slip.ts';
 import type { SportsCategory } from '../../lib/stores/sports.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
+import { Moved } from './Moved.tsx';
+import { useMoved } from './use-moved.ts';
 import { pickLabel, pickName, priceText } from './words.ts';
 
 interface Props {
   category: SportsCategory;
   pick: SlipPick;
+  /** Bets wait for a moment. */
+  held?: boolean;
 }
 
-export function PriceKey({ category, pick }: Props): ReactElement {
+export function PriceKey({ category, pick, held = false }: Props): ReactElement {
   const picks = useStore(slipOf(category));
+  const way = useMoved(pick.price);
   useStore($oddsFormat);
   const name = pickName(pick.sport, pick, pick.market, pick.pick);
   return (
     <button
       type="button"
       className="price-key"
+      disabled={held}
       aria-pressed={picks.some((each) => isSame(each, pick))}
       aria-label={t('sports:key', {
         pick: name,
@@ -32,7 +38,10 @@ export function PriceKey({ category, pick }: Props): ReactElement {
       }}
     >
       <span className="soft">{pickLabel(pick.market, pick.pick)}</span>
-      <b className="num">{priceText(pick.price)}</b>
+      <b className="num">
+        {way !== 0 && <Moved isUp={way > 0} />}
+        {priceText(pick.price)}
+      </b>
     </button>
   );
 }

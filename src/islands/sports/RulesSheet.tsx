@@ -5,6 +5,7 @@ import { formatMinor, formatWire } from '../../lib/rules/money.ts';
 import { slipLimits } from '../../lib/rules/sports/slips.ts';
 import type { League } from '../../lib/stores/sports.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FactTable } from '../ui/FactTable.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { marketName, percentText } from './words.ts';
 
@@ -40,6 +41,7 @@ function Rules({ leagues }: Pick<Props, 'leagues'>): ReactElement {
     <>
       {league && <p>{t(`sports:rules.${league.sport}`)}</p>}
       <p>{t('sports:rules.sale')}</p>
+      <p>{t('sports:rules.inPlay')}</p>
       <p>{t('sports:rules.lines')}</p>
       <p>{t('sports:rules.slips')}</p>
       <p>{t('sports:rules.void')}</p>
@@ -52,43 +54,31 @@ function Rules({ leagues }: Pick<Props, 'leagues'>): ReactElement {
 }
 
 /** A row for each market of each league. */
-function MarketTable({
+const MarketTable = ({
   leagues,
   heads,
   cells,
 }: Pick<Props, 'leagues'> & {
   heads: readonly string[];
   cells: (league: League, market: string) => readonly string[];
-}): ReactElement {
-  return (
-    <table className="sports-facts num">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {leagues.flatMap((league) =>
-          Object.keys(league.limits.markets).map((market) => (
-            <tr key={`${league.gameId} ${market}`}>
-              <th scope="row">
-                {leagues.length > 1 && <span className="soft small">{league.name}</span>}
-                {marketName(league.sport, market)}
-              </th>
-              {cells(league, market).map((cell, at) => (
-                <td key={heads[at + 1]}>{cell}</td>
-              ))}
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
-  );
-}
+}): ReactElement => (
+  <FactTable
+    className="sports-facts num"
+    heads={heads}
+    rows={leagues.flatMap((league) =>
+      Object.keys(league.limits.markets).map((market) => ({
+        key: `${league.gameId} ${market}`,
+        name: (
+          <>
+            {leagues.length > 1 && <span className="soft small">{league.name}</span>}
+            {marketName(league.sport, market)}
+          </>
+        ),
+        facts: cells(league, market),
+      })),
+    )}
+  />
+);
 
 const Returns = ({ leagues }: Pick<Props, 'leagues'>): ReactElement => (
   <>

@@ -1,15 +1,20 @@
 // What is on the bet slip: picks, stake, what it pays, and the key that places it.
 import { type ReactElement, useId } from 'react';
 import { t } from '../../lib/messages/browser.ts';
+import { SECOND_MS } from '../../lib/rules/durations.ts';
 import { formatMinor, parseMinor, toWire } from '../../lib/rules/money.ts';
 import { slipLimits } from '../../lib/rules/sports/slips.ts';
+import { isMoved } from '../../lib/stores/bet-slip.ts';
+import { asksFor } from '../../lib/stores/price-policy.ts';
 import { whenSignedIn } from '../../lib/stores/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { PolicyChoice } from './PolicyChoice.tsx';
 import { SlipPicks } from './SlipPicks.tsx';
 import { SystemPart } from './SystemPart.tsx';
 import { type BetSlip, slipModes } from './use-bet-slip.ts';
 import { usePlacing } from './use-placing.ts';
+import { usePricePolicy } from './use-price-policy.ts';
 import { priceText } from './words.ts';
 
 interface Props {
@@ -18,15 +23,18 @@ interface Props {
 }
 
 const STEPS = [500n, 2_000n, 5_000n];
+const PROMISES = { ask: 'promise', better: 'promiseBetter', any: 'promiseAny' } as const;
 const LEAST = { singles: 1, parlay: 2, system: 3 };
 
 export function SlipBody({ slip, onPlaced }: Props): ReactElement {
-  const { busy, failed, moved, place } = usePlacing(slip, onPlaced);
+  const { busy, failed, place } = usePlacing(slip, onPlaced);
+  const { policy, acceptanceMs } = usePricePolicy(slip.inPlay);
   const { picks, mode, combinations, totalMinor, mostMinor, stakeMinor, fault } = slip;
   const stakeId = useId();
   if (picks.length === 0) return <p className="soft slip-empty">{t('sports:slip.emptyText')}</p>;
   const bets = mode === 'singles' ? picks.length : combinations.length;
-  const isMoved = moved.size > 0;
+  const asks = picks.some((pick) => isMoved(pick) && asksFor(policy, pick));
+  const seconds = Math.ceil(acceptanceMs / SECOND_MS);
   const total = formatMinor(totalMinor);
   return (
     <div className="slip-body">
@@ -44,7 +52,7 @@ export function SlipBody({ slip, onPlaced }: Props): ReactElement {
           </button>
         ))}
       </fieldset>
-      <SlipPicks slip={slip} moved={moved} />
+      <SlipPicks slip={slip} />
       <div className="slip-stake">
         <label htmlFor={stakeId}>{t(bets > 1 ? 'sports:slip.stakeEach' : 'sports:slip.stake')}</label>
         <input
@@ -80,14 +88,14 @@ export function SlipBody({ slip, onPlaced }: Props): ReactElement {
           <b className="num slip-pays">{formatMinor(mostMinor)}</b>
         </p>
       </div>
-      {isMoved && <Alert kind="warn">{t('sports:slip.movedText')}</Alert>}
+      {asks && <Alert kind="warn">{t('sports:slip.movedText')}</Alert>}
       {failed && <Alert kind="danger">{failed.message}</Alert>}
       <Button
         variant="primary"
         large
         block
         busy={busy}
-        busyLabel={t('sports:slip.placing')}
+        busyLabel={slip.inPlay ? t('sports:slip.waiting', { seconds }) : t('sports:slip.placing')}
         disabled={fault !== undefined}
         reason={
           fault &&
@@ -99,12 +107,16 @@ export function SlipBody({ slip, onPlaced }: Props): ReactElement {
         }
         onClick={() => whenSignedIn(place)}
       >
-        {t(isMoved ? 'sports:slip.accept' : bets > 1 ? 'sports:slip.placeMany' : 'sports:slip.place', {
+        {t(asks ? 'sports:slip.accept' : bets > 1 ? 'sports:slip.placeMany' : 'sports:slip.place', {
           count: bets,
           amount: total,
         })}
       </Button>
-      <p className="soft small">{t('sports:slip.promise')}</p>
+      {slip.inPlay && <PolicyChoice policy={policy} />}
+      <p className="soft small">
+        {t(`sports:slip.${slip.inPlay ? PROMISES[policy] : 'promise'}`)}{' '}
+        {slip.inPlay && t('sports:slip.waits', { seconds })}
+      </p>
     </div>
   );
 }

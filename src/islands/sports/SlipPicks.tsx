@@ -5,23 +5,22 @@ import { t } from '../../lib/messages/browser.ts';
 import { $oddsFormat } from '../../lib/stores/bet-slip.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { minuteOf } from '../ui/when.ts';
+import { Moved } from './Moved.tsx';
 import type { BetSlip } from './use-bet-slip.ts';
-import { pickName, priceText } from './words.ts';
+import { pickNameAt, priceText, scoreWords } from './words.ts';
 
 interface Props {
   slip: BetSlip;
-  /** Prices that were shown before, by `GAME/ROUND MARKET PICK`. */
-  moved: ReadonlyMap<string, string>;
 }
 
 /** The picks on the slip, each with its fixture and what is wrong with it. */
-export function SlipPicks({ slip, moved }: Props): ReactElement {
+export function SlipPicks({ slip }: Props): ReactElement {
   useStore($oddsFormat);
   return (
     <ul className="slip-picks">
       {slip.picks.map((pick) => {
-        const before = moved.get(`${pick.gameId}/${pick.round} ${pick.market} ${pick.pick}`);
-        const name = pickName(pick.sport, pick, pick.market, pick.pick);
+        const { seen, score } = pick;
+        const name = pickNameAt(pick.sport, pick, pick.market, pick.pick, score);
         return (
           <li key={`${pick.gameId} ${pick.round} ${pick.market} ${pick.pick}`}>
             <b>{name}</b>
@@ -35,11 +34,15 @@ export function SlipPicks({ slip, moved }: Props): ReactElement {
               <Icon path={x} size={16} />
             </button>
             <span className="soft small">
-              {t('sports:versus', { home: pick.home, away: pick.away })}, {minuteOf(new Date(pick.kickOff))}
+              {t('sports:versus', { home: pick.home, away: pick.away })},{' '}
+              {score === undefined
+                ? minuteOf(new Date(pick.kickOff))
+                : t('sports:slip.inPlay', { score: scoreWords(score) })}
             </span>
-            {before && (
+            {seen !== undefined && (
               <span className="slip-warn small">
-                {t('sports:slip.moved', { from: priceText(before), to: priceText(pick.price) })}
+                <Moved isUp={Number(pick.price) > Number(seen)} />
+                {t('sports:slip.moved', { from: priceText(seen), to: priceText(pick.price) })}
               </span>
             )}
             {slip.begun.includes(pick) && <span className="slip-warn small">{t('sports:slip.begun')}</span>}

@@ -3,24 +3,27 @@ import { type ReactElement, useState } from 'react';
 import { arrowUp } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor } from '../../lib/rules/money.ts';
-import type { SportsCategory } from '../../lib/stores/sports.ts';
+import type { League, SportsCategory } from '../../lib/stores/sports.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useOneColumn } from '../ui/use-phone.ts';
 import { SlipBody } from './SlipBody.tsx';
 import { useBetSlip } from './use-bet-slip.ts';
+import { useFollowedPrices } from './use-followed-prices.ts';
 import { priceText } from './words.ts';
 
 interface Props {
   category: SportsCategory;
+  leagues: readonly League[];
   /** The server's time. */
   now: number;
   onPlaced: () => void;
 }
 
-export function SlipPlace({ category, now, onPlaced }: Props): ReactElement | null {
-  const slip = useBetSlip(category, now);
+export function SlipPlace({ category, leagues, now, onPlaced }: Props): ReactElement | null {
+  useFollowedPrices(category, leagues);
+  const slip = useBetSlip(category, leagues, now);
   const narrow = useOneColumn();
   const [open, setOpen] = useState(false);
   const count = slip.picks.length;

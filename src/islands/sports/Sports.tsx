@@ -4,6 +4,7 @@ import '../ui/form.css';
 import './sports.css';
 import './slip.css';
 import './my-bets.css';
+import './pitch.css';
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
@@ -146,7 +147,7 @@ function Leagues({
             <EmptyState title={t('sports:noLiveTitle')} text={t('sports:noLiveText')} />
           )}
         </div>
-        <SlipPlace category={category} now={now} onPlaced={changed} />
+        <SlipPlace category={category} leagues={leagues} now={now} onPlaced={changed} />
       </div>
       {rules && (
         <Suspense fallback={null}>

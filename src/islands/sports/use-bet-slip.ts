@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { parseMinor } from '../../lib/rules/money.ts';
 import { combinationsOf, offeredMilli, slipLimits } from '../../lib/rules/sports/slips.ts';
 import { isOneFixture, isSame, type SlipPick, slipOf } from '../../lib/stores/bet-slip.ts';
-import type { SportsCategory } from '../../lib/stores/sports.ts';
+import type { League, SportsCategory } from '../../lib/stores/sports.ts';
 import { priceMilli } from './words.ts';
 
 export const slipModes = ['singles', 'parlay', 'system'] as const;
 export type SlipMode = (typeof slipModes)[number];
 
-export type SlipFault = 'empty' | 'legs' | 'oneFixture' | 'begun' | 'stake' | 'payout';
+export type SlipFault = 'empty' | 'legs' | 'oneFixture' | 'begun' | 'held' | 'stake' | 'payout';
 
 export interface Combination {
   /** Places of its picks on the slip. */
@@ -22,9 +22,11 @@ export interface Combination {
 const MILLI = 1_000n;
 const LEAST_OF_SYSTEM = 3;
 
-export function useBetSlip(category: SportsCategory, now: number) {
+export function useBetSlip(category: SportsCategory, leagues: readonly League[], now: number) {
   const $slip = slipOf(category);
   const picks = useStore($slip);
+  const liveOf = ({ gameId, round }: SlipPick) =>
+    leagues.find((each) => each.gameId === gameId)?.fixtures.find(({ index }) => index === round)?.live;
   const [asked, setMode] = useState<SlipMode>('parlay');
   const [stake, setStake] = useState('10.00');
   const [askedSizes, setSizes] = useState<readonly number[]>([2]);
@@ -41,7 +43,10 @@ export function useBetSlip(category: SportsCategory, now: number) {
   const totalMinor = stakeMinor * BigInt(combinations.length);
   const mostMinor = combinations.reduce((sum, { paysMinor }) => sum + paysMinor, 0n);
   const least = combinations.map(({ paysMinor }) => paysMinor).reduce((a, b) => (b < a ? b : a), mostMinor);
-  const begun = picks.filter(({ kickOff }) => Date.parse(kickOff) <= now);
+  const begun = picks.filter((pick) =>
+    pick.score === undefined ? Date.parse(pick.kickOff) <= now : (liveOf(pick)?.over ?? true),
+  );
+  const inPlay = picks.some(({ score }) => score !== undefined);
   const twice = picks.filter((pick, at) =>
     picks.some((other, place) => place !== at && isOneFixture(pick, other)),
   );
@@ -49,6 +54,7 @@ export function useBetSlip(category: SportsCategory, now: number) {
   function fault(): SlipFault | undefined {
     if (count === 0) return 'empty';
     if (begun.length > 0) return 'begun';
+    if (picks.some((pick) => pick.score !== undefined && liveOf(pick)?.held)) return 'held';
     if (mode !== 'singles' && twice.length > 0) return 'oneFixture';
     if (combinations.length === 0) return 'legs';
     if (stakeMinor < slipLimits.leastMinor || totalMinor > slipLimits.mostMinor) return 'stake';
@@ -57,7 +63,7 @@ export function useBetSlip(category: SportsCategory, now: number) {
 
   return {
     ...{ picks, mode, setMode, stake, setStake, stakeMinor, sizes, combinations, totalMinor, mostMinor },
-    ...{ leastMinor: least, begun, twice: mode === 'singles' ? [] : twice, fault: fault() },
+    ...{ leastMinor: least, begun, inPlay, twice: mode === 'singles' ? [] : twice, fault: fault() },
     toggleSize: (size: number) =>
       setSizes(
         askedSizes.includes(size)
@@ -66,7 +72,8 @@ export function useBetSlip(category: SportsCategory, now: number) {
       ),
     clear: () => $slip.set([]),
     remove: (pick: SlipPick) => $slip.set($slip.get().filter((each) => !isSame(each, pick))),
-    replace: (next: readonly SlipPick[]) => $slip.set(next),
+    /** Each pick that is on the slip now. */
+    change: (to: (pick: SlipPick) => SlipPick) => $slip.set($slip.get().map(to)),
   };
 }
 

@@ -2,23 +2,21 @@
 import { useRef, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { toWire } from '../../lib/rules/money.ts';
-import type { SlipPick } from '../../lib/stores/bet-slip.ts';
+import { accepted, movedTo, type SlipPick } from '../../lib/stores/bet-slip.ts';
 import { isRefused, type Refused } from '../../lib/stores/refused.ts';
 import { placeSingle, placeSlip } from '../../lib/stores/sports-bets.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import type { BetSlip } from './use-bet-slip.ts';
 
-/** Prices of now in a refusal, by `MARKET PICK` or by `GAME/ROUND MARKET PICK`. */
-function pricesIn({ value }: Refused): Record<string, string> {
-  const { price } = (value ?? {}) as { price?: Record<string, string> };
-  return price ?? {};
+/** What a refusal says of now, by `MARKET PICK` or by `GAME/ROUND MARKET PICK`. */
+interface Moved {
+  price?: Record<string, string>;
+  score?: Record<string, string | null>;
 }
 
 export function usePlacing(slip: BetSlip, onPlaced: () => void) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Refused>();
-  /** Prices that were shown before, of picks whose price has moved. */
-  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
   const ids = useRef(new Map<string, string>());
 
   /** One id for one bet as it is written, until it is answered. */
@@ -28,60 +26,53 @@ export function usePlacing(slip: BetSlip, onPlaced: () => void) {
     return id;
   }
 
-  async function single({ gameId, round, market, pick, price }: SlipPick): Promise<void> {
-    const lines = [{ market, pick, price, stake: toWire(slip.stakeMinor) }];
+  async function single(pick: SlipPick): Promise<void> {
+    if (pick.score !== undefined) return together([pick], [1]);
+    const { gameId, round, market, price } = pick;
+    const lines = [{ market, pick: pick.pick, price, stake: toWire(slip.stakeMinor) }];
     const placementId = idOf(JSON.stringify([gameId, round, lines]));
     await placeSingle({ gameId, placementId, round, lines });
   }
 
-  async function together(): Promise<void> {
-    const legs = slip.picks.map(({ gameId, round, market, pick, price }) => ({
-      gameId,
-      round,
-      market,
-      pick,
-      price,
+  async function together(picks: readonly SlipPick[], sizes: readonly number[]): Promise<void> {
+    const legs = picks.map(({ gameId, round, market, pick, price, score }) => ({
+      ...{ gameId, round, market, pick, price },
+      ...(score !== undefined && { score }),
     }));
-    const asked = { legs, sizes: [...slip.sizes], stake: toWire(slip.stakeMinor) };
+    const asked = { legs, sizes: [...sizes], stake: toWire(slip.stakeMinor) };
     await placeSlip({ ...asked, placementId: idOf(JSON.stringify(asked)) });
   }
 
-  async function send(): Promise<void> {
+  async function send(picks: readonly SlipPick[]): Promise<void> {
     const bets = slip.combinations.length;
     if (slip.mode === 'singles') {
       // Each is off the slip as soon as it is placed.
-      for (const pick of slip.picks) {
+      for (const pick of picks) {
         await single(pick);
         slip.remove(pick);
       }
-      slip.clear();
-    } else {
-      await together();
-      slip.clear();
-    }
+    } else await together(picks, slip.sizes);
+    slip.clear();
     ids.current.clear();
     showToast('done', t('sports:slip.placed', { count: slip.mode === 'singles' ? bets : 1 }));
   }
 
   function takePrices(refusal: Refused): void {
-    const now = pricesIn(refusal);
-    const before = new Map<string, string>();
-    const next = slip.picks.map((each) => {
+    const { price = {}, score = {} } = (refusal.value ?? {}) as Moved;
+    slip.change((each) => {
       const spot = `${each.market} ${each.pick}`;
-      const price = now[`${each.gameId}/${each.round} ${spot}`] ?? now[spot];
-      if (price === undefined || price === each.price) return each;
-      before.set(`${each.gameId}/${each.round} ${spot}`, each.price);
-      return { ...each, price };
+      const name = `${each.gameId}/${each.round} ${spot}`;
+      const now = price[name] ?? price[spot];
+      return now === undefined ? each : movedTo(each, now, score[name] ?? each.score);
     });
-    setMoved(before);
-    slip.replace(next);
   }
 
   function place(): void {
     setBusy(true);
     setFailed(undefined);
-    setMoved(new Map());
-    send()
+    const picks = accepted(slip.picks);
+    slip.change((each) => accepted([each])[0] ?? each);
+    send(picks)
       .catch((error: unknown) => {
         if (!isRefused(error)) throw error;
         if (error.code === 'price_moved') takePrices(error);
@@ -93,5 +84,5 @@ export function usePlacing(slip: BetSlip, onPlaced: () => void) {
       });
   }
 
-  return { busy, failed, moved, place };
+  return { busy, failed, place };
 }

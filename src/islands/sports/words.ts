@@ -41,8 +41,19 @@ export function pickName(sport: Sport, { home, away }: Sides, market: string, pi
     case 'both':
       return t(pick === 'yes' ? 'sports:pick.both' : 'sports:pick.notBoth');
     default:
-      return t('sports:pick.score', { score: pick.replace('-', ' : ') });
+      return t('sports:pick.score', { score: scoreWords(pick) });
   }
+}
+
+/** As `1 : 0`. */
+export const scoreWords = (score: string): string => score.replace('-', '\u00a0:\u00a0');
+
+/** The same on a slip or of a bet: a handicap in play counts from the score of then. */
+export function pickNameAt(sport: Sport, sides: Sides, market: string, pick: string, score?: string): string {
+  const name = pickName(sport, sides, market, pick);
+  return market === 'handicap' && score !== undefined
+    ? t('sports:pick.from', { pick: name, score: scoreWords(score) })
+    : name;
 }
 
 /** What a key says before its price: `1`, `H −0.75`, `Over 2.5`. */
@@ -57,7 +68,7 @@ export function pickLabel(market: string, pick: string): string {
     case 'both':
       return t(`sports:label.${pick}`);
     case 'score':
-      return pick.replace('-', ' : ');
+      return scoreWords(pick);
     default:
       return pick;
   }

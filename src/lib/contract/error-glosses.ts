@@ -97,6 +97,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   round_open: 'the round before has not ended',
   bet_void: 'an operator has voided the bet, and its stake was returned',
   bets_closed: 'the round takes no bets: it is over, not open yet, or the table is paused',
+  bets_held: 'something has just happened in a fixture, and bets wait for a moment',
   price_moved: 'a price is not the one that was shown; `value` has the prices of now',
   table_limit: 'a limit of the table would be passed; `value` says which, and what is left',
   seed_in_use: 'seeds cannot change during a round',

@@ -94,6 +94,7 @@ export const errorStatus = {
   round_open: 409,
   bet_void: 409,
   bets_closed: 409,
+  bets_held: 409,
   price_moved: 409,
   table_limit: 422,
   seed_in_use: 409,

@@ -3,6 +3,8 @@ import * as agentRegister from './agent-register.ts';
 import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
+import * as cardProofs from './card-proofs.ts';
+import * as cards from './cards.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
 import * as contractBills from './contract-bills.ts';
@@ -14,6 +16,7 @@ import * as games from './games.ts';
 import * as home from './home.ts';
 import * as house from './house.ts';
 import * as inbox from './inbox.ts';
+import * as fish from './kinds/fish/calls.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
@@ -24,6 +27,7 @@ import * as notices from './notices.ts';
 import * as numberSets from './number-sets.ts';
 import * as payment from './payment-password.ts';
 import * as points from './points.ts';
+import * as pricePolicy from './price-policy.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
 import * as promotions from './promotions.ts';
@@ -56,9 +60,13 @@ export const calls = together(
   inbox,
   house,
   slot,
+  fish,
   tables,
+  cards,
+  cardProofs,
   draws,
   lottery,
+  pricePolicy,
   sports,
   numberSets,
   session,

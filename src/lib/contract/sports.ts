@@ -3,11 +3,13 @@
 //
 // How a page sells them:
 // 1. It reads `sportsBoard`: the leagues of a category with their fixtures, the nearest first, and of each the main markets with prices.
-//    `sportsFixture` has every market of one fixture. Prices of a fixture stay until it begins; then it takes no bets.
+//    `sportsFixture` has every market of one fixture. Prices of a fixture stay until it begins. In play they change with each step, and
+//    a handicap counts from the score of the moment.
 //    It follows the channel `table:GAMEID` of a league: `closed` when a fixture begins, `drawn` and `paid` when it is over. While one is
 //    played, its score is in the board.
-// 2. A bet on one fixture is placed by `drawBuy`. `slipPlace` places one bet on the picks of several fixtures, all together or in the
-//    combinations of a system. A price that was not shown is refused.
+// 2. A bet on one fixture before it begins is placed by `drawBuy`. `slipPlace` places a bet in play, and one bet on the picks of several
+//    fixtures, all together or in the combinations of a system. What becomes of a price that has moved is the member’s choice:
+//    `pricePolicy`. A bet in play is answered after a delay, and refused when the score has changed or bets are held meanwhile.
 // 3. `sportsBets` lists what the member has bet, with each leg. Results are in `tableRounds`, proofs in `fairTable`.
 import * as z from 'zod/mini';
 import { sportMarkets } from '../rules/sports/markets.ts';
@@ -37,10 +39,16 @@ const fixture = z.object({
   away: sideLook,
   /**
    * While it is played: what stands now, after so many minutes, attacks of each side or rounds, in which half, quarter or map, and of a map
-   * its rounds. Absent before the first.
+   * its rounds. Absent before the first. It takes bets in play until it is `over`; while they are `held`, because something has just happened,
+   * they are refused. What stands and the prices change at `nextAt`.
    */
   live: z.optional(
-    z.extend(score, { steps: z.int(), period: z.int(), rounds: z.optional(score), over: z.boolean() }),
+    z.extend(score, {
+      ...{ steps: z.int(), period: z.int(), rounds: z.optional(score) },
+      ...{ over: z.boolean(), held: z.boolean(), nextAt: isoTime },
+      /** Of football: in which minute each goal fell, and for which side. */
+      goals: z.optional(list(z.object({ minute: z.int(), side: z.enum(['home', 'away']) }))),
+    }),
   ),
 });
 
@@ -123,18 +131,21 @@ export const slipPlace = defineCall({
   path: '/wps/relay/HOUSE_slipPlace',
   access: 'member',
   summary:
-    'Places one bet on picks of several fixtures: all together, or in the combinations of a system. The same placement id again answers the same bet.',
+    'Places one bet on picks of fixtures, each before it begins or in play: all together, or in the combinations of a system. The same placement id again answers the same bet.',
   assumed: true,
   act: 'stake',
   limit: 'spin',
   input: z.object({
     placementId: z.uuid(),
-    legs: list(z.extend(spot, { gameId: houseGameId, round: roundIndex, price })).check(
-      z.minLength(2),
-      z.maxLength(slipLimits.legs),
-    ),
-    /** How many legs a combination has: `[3]` for three legs together, `[2]` for the doubles among them, `[2, 3]` for both. */
-    sizes: list(z.int().check(z.gte(2), z.lte(slipLimits.legs))).check(
+    /** In play with the `score` at which the price was shown. */
+    legs: list(
+      z.extend(spot, {
+        ...{ gameId: houseGameId, round: roundIndex, price },
+        score: z.optional(z.string().check(z.regex(/^\d{1,3}-\d{1,3}$/))),
+      }),
+    ).check(z.minLength(1), z.maxLength(slipLimits.legs)),
+    /** How many legs a combination has: `[3]` for three legs together, `[2]` for the doubles among them, `[2, 3]` for both, `[1]` for one. */
+    sizes: list(z.int().check(z.gte(1), z.lte(slipLimits.legs))).check(
       z.minLength(1),
       z.maxLength(slipLimits.legs),
     ),
@@ -145,15 +156,19 @@ export const slipPlace = defineCall({
     number: betNumber,
     /** After the bet, when it was placed. */
     balance: amount,
+    /** At which each leg was taken. */
+    prices: list(price),
   }),
   errors: [
     /** A fixture takes no bets any more. */
     'bets_closed',
+    /** Something has just happened in a fixture: bets wait for a moment. */
+    'bets_held',
     /** No such pick, two legs of one fixture or of two categories, or a stake that is not taken. */
     'stake_not_offered',
-    /** `value` is `{ price }` by `GAME/ROUND MARKET PICK` as it is now. */
+    /** `value` is `{ price, score? }` by `GAME/ROUND MARKET PICK` as they are now, of what the member’s policy does not take. */
     'price_moved',
-    /** `value`: `{ limit: 'player' | 'betPayout' | 'sold', market?, pick?, left }`. */
+    /** `value`: `{ limit: 'player' | 'betPayout' | 'playerPayout' | 'spot' | 'sold', market?, pick?, left }`. */
     'table_limit',
     'idempotency_conflict',
     'game_unavailable',
@@ -187,6 +202,8 @@ const sportsBet = z.object({
       away: z.string(),
       price,
       result: z.enum(outcomes),
+      /** In play: how it stood when it was taken, and after so many steps. */
+      taken: z.optional(z.extend(score, { steps: z.int() })),
       /** How the fixture ended. */
       score: z.optional(score),
     }),

@@ -17,6 +17,10 @@ export interface SlipPick {
   market: string;
   pick: string;
   price: string;
+  /** In play: how it stood when the price was shown. */
+  score?: string;
+  /** The price that the player saw, while another one waits to be accepted. */
+  seen?: string;
 }
 
 const slips = new Map<SportsCategory, WritableAtom<readonly SlipPick[]>>();
@@ -70,6 +74,19 @@ export function togglePick(category: SportsCategory, pick: SlipPick): boolean {
   $slip.set(rest.length < picks.length ? rest : [...picks, pick]);
   return true;
 }
+
+/** A pick whose price or score has moved: what the player saw before stays with it until they accept. */
+export function movedTo(pick: SlipPick, price: string, score: string | undefined): SlipPick {
+  const { seen = pick.price, score: before, ...rest } = pick;
+  const isBack = seen === price && score === before;
+  return { ...rest, price, ...(score !== undefined && { score }), ...(!isBack && { seen }) };
+}
+
+/** Whether the player has to accept what has moved. */
+export const isMoved = ({ seen }: SlipPick): boolean => seen !== undefined;
+
+/** The picks as accepted. */
+export const accepted = (picks: readonly SlipPick[]): SlipPick[] => picks.map(({ seen: _, ...pick }) => pick);
 
 const FORMAT = 'oddsFormat';
 

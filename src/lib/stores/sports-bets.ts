@@ -17,7 +17,7 @@ export async function placeSingle(asked: ArgumentOf<typeof drawBuy>): Promise<st
   return bet.number;
 }
 
-/** A bet on several. */
+/** A bet in play, or on several. */
 export async function placeSlip(asked: ArgumentOf<typeof slipPlace>): Promise<string> {
   const { number } = await call(slipPlace, asked);
   void refreshBalance();

@@ -20,8 +20,11 @@ export type BoardFixture = League['fixtures'][number];
 export type WholeFixture = OutputOf<typeof sportsFixture>['fixture'];
 export type OfferedPick = WholeFixture['picks'][number];
 
-/** While a fixture is played its score is read again after so long. */
-const SCORE_MS = 4 * SECOND_MS;
+/** How often it is looked whether something is due, and how soon a board is read again at most. */
+const LOOK_MS = SECOND_MS;
+const LEAST_MS = 2 * SECOND_MS;
+/** Before the first step of a fixture nothing says when it is due. */
+const BEGINS_MS = 4 * SECOND_MS;
 const ASK_AGAIN_MS = 15 * SECOND_MS;
 
 const boards = new Map<SportsCategory, Reading<Board>>();
@@ -51,8 +54,15 @@ function isOver(shown: Loaded<Board>): boolean {
     );
 }
 
-const playsNow = (shown: Loaded<Board>): boolean =>
-  shown.state === 'ready' && shown.value.leagues.some(({ fixtures }) => fixtures.some(isPlayed));
+/** The next step of a fixture that is played is over by now. */
+function hasStep(shown: Loaded<Board>, waited: number): boolean {
+  if (shown.state !== 'ready') return false;
+  const { leagues, aheadMs } = shown.value;
+  const now = Date.now() + aheadMs;
+  return leagues
+    .flatMap(({ fixtures }) => fixtures.filter(isPlayed))
+    .some(({ live }) => (live && !live.over ? Date.parse(live.nextAt) <= now : waited >= BEGINS_MS));
+}
 
 /** Keeps a board up to date, and tells of each change to a fixture. Answers how to stop. */
 export function followBoard(
@@ -77,10 +87,12 @@ export function followBoard(
     if (document.hidden) return;
     const shown = board.$loaded.get();
     const waited = Date.now() - last;
-    if (!playsNow(shown) && !isOver(shown) && ($listening.get() || waited < ASK_AGAIN_MS)) return;
+    if (waited < LEAST_MS) return;
+    const isDue = hasStep(shown, waited) || (waited >= BEGINS_MS && isOver(shown));
+    if (!isDue && ($listening.get() || waited < ASK_AGAIN_MS)) return;
     last = Date.now();
     void board.read();
-  }, SCORE_MS);
+  }, LOOK_MS);
   return () => {
     for (const stop of stops) stop();
     clearInterval(timer);

@@ -97,7 +97,7 @@ interface Pick {
   price: string;
 }
 
-export type Leg = Pick & { gameId: League; round: string };
+export type Leg = Pick & { gameId: League; round: string; score?: string };
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
@@ -139,3 +139,8 @@ export async function playFixture(portal: TestGateway, table: Table, fixture: Bo
   await finishTable(portal.ctx, table);
   await openRound(portal.ctx, table);
 }
+
+/** Over 2 goals, as `halves` offers it. */
+export const over2 = ({ index }: Body): Leg => ({
+  ...{ gameId: 'halves', round: index, market: 'total', pick: 'over2', price: '1.620' },
+});

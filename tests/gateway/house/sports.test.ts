@@ -199,7 +199,7 @@ describe('a bet', () => {
     moveTo(portal, Date.parse(next.kickOff) + 120_000);
     await finishTable(portal.ctx, tables.quarters);
     const half = await resultOf('quarters', next.index);
-    expect(half).toMatchObject({ phase: 'closed', picks: [], live: { steps: 30, period: 1, over: false } });
+    expect(half).toMatchObject({ phase: 'closed', live: { steps: 30, period: 1, over: false } });
     expect(half.result).toBeUndefined();
     expect((await portal.caller().call(fairTable, { gameId: 'quarters', round: next.index })).status).toBe(
       404,
@@ -273,6 +273,15 @@ describe('a slip', () => {
       expect(await includes({ content, place, entries, path }, root)).toBe(true);
     }
     const factor = { won: 1.62, push: 1, lost: 0 } as Record<string, number>;
+    const leaf = { gameId: 'halves', round: fixtures[0].index };
+    const inclusion = (await bettor.caller.call(fairInclusion, { ...leaf, number: bet.number })).body.value;
+    const proof = readTableProof({ ...(await portal.caller().call(fairTable, leaf)).body.value, inclusion });
+    const verified = proof && (await verifyTable(proof));
+    expect(verified?.wrong).toBeUndefined();
+    expect(verified?.steps.at(-1)).toMatchObject({ key: 'tableLeg' });
+    expect(verified?.steps.at(-1)?.facts.at(-1)).toMatchObject({
+      ...{ key: 'leg', value: ((factor[bet.legs[0].result] ?? Number.NaN) * 10).toFixed(2) },
+    });
     const own = bet.legs.map(({ result }: Body) => factor[result] ?? Number.NaN);
     const pairs = [own[0] * own[1], own[0] * own[2], own[1] * own[2]];
     const due = pairs.reduce((sum, product) => sum + Math.floor(product * 100 + 1e-9) * 10, 0);
@@ -354,14 +363,14 @@ test('a slip two of whose fixtures are voided at the same moment is paid back on
   expect(await auditAll(portal.ctx)).toMatchObject({ problems: [] });
 });
 
-test('operators see what the house may lose by each outcome, slips with it', async () => {
+test('operators see what the house may lose by each outcome, with what a leg of a slip adds to it', async () => {
   const [one, two] = await fixturesOf(portal, 'halves');
   await bettor.slip([leg(one, 'total', 'over2', '1.620'), leg(two, 'total', 'over2', '1.620')], '50.00');
   const ann = await operatorOf(portal, 'viewer');
   const seen = (await ann.type('tables', 'exposure', '--table', 'halves')).value as Body[];
   expect(seen.find(({ round, pick }: Body) => round === one.index && pick === 'over2')).toMatchObject({
     stakes: '50.00',
-    mostLoss: '81.00',
+    mostLoss: '31.00',
   });
 });
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { fixtureTitles } from '../../../src/lib/gateway/house/titles/fixture/index.ts';
 import type { FixtureResult, FixtureTable } from '../../../src/lib/rules/kinds/fixture/definition.ts';
-import { offerOf, priceOf, settleLine } from '../../../src/lib/rules/kinds/fixture/lines.ts';
-import { play } from '../../../src/lib/rules/kinds/fixture/play.ts';
+import { offerOf, settleLine } from '../../../src/lib/rules/kinds/fixture/lines.ts';
+import { play, priceOf } from '../../../src/lib/rules/kinds/fixture/source.ts';
 import type { SharedRules } from '../../../src/lib/rules/kinds/shared.ts';
 import { agree, oneOf } from './shared-agreement.ts';
 

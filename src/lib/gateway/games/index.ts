@@ -1,15 +1,24 @@
+import { cardAct } from './card-act.ts';
+import { cardLeave } from './card-leave.ts';
+import { cardOffer } from './card-offer.ts';
+import { cardProof } from './card-proof.ts';
+import { cardSit } from './card-sit.ts';
+import { cardState } from './card-state.ts';
 import { drawBuy } from './draw-buy.ts';
 import { drawChase } from './draw-chase.ts';
 import { drawEndChase } from './draw-end-chase.ts';
 import { drawState } from './draw-state.ts';
 import { drawTickets } from './draw-tickets.ts';
 import { fairClientSeed } from './fair-client-seed.ts';
+import { fairHand } from './fair-hand.ts';
 import { fairInclusion } from './fair-inclusion.ts';
 import { fairRotate } from './fair-rotate.ts';
 import { fairRound } from './fair-round.ts';
 import { fairSeeds } from './fair-seeds.ts';
 import { fairTable } from './fair-table.ts';
 import { favouriteGames } from './favourite-games.ts';
+import { fishOffer } from './fish-offer.ts';
+import { fishShoot } from './fish-shoot.ts';
 import { gameInfo } from './game-info.ts';
 import { gameList } from './game-list.ts';
 import { gameMenus } from './game-menus.ts';
@@ -30,12 +39,14 @@ import { lotteryOpened } from './lottery-opened.ts';
 import { lotteryRecent } from './lottery-recent.ts';
 import { numberSets } from './number-sets.ts';
 import { popularGames } from './popular-games.ts';
+import { pricePolicy } from './price-policy.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { recentGames } from './recent-games.ts';
 import { saveNumberSet } from './save-number-set.ts';
 import { searchGames } from './search-games.ts';
 import { setFavourite } from './set-favourite.ts';
 import { setGameWatch } from './set-game-watch.ts';
+import { setPricePolicy } from './set-price-policy.ts';
 import { sitting } from './sitting.ts';
 import { slipPlace } from './slip-place.ts';
 import { slotChoose } from './slot-choose.ts';
@@ -54,6 +65,13 @@ import { tableState } from './table-state.ts';
 import { vendorGameType } from './vendor-game-type.ts';
 
 export const gamesHandlers = {
+  cardAct,
+  cardLeave,
+  cardOffer,
+  cardProof,
+  cardSit,
+  cardState,
+  fairHand,
   drawBuy,
   drawChase,
   drawEndChase,
@@ -66,6 +84,8 @@ export const gamesHandlers = {
   fairSeeds,
   fairTable,
   favouriteGames,
+  fishOffer,
+  fishShoot,
   gameInfo,
   gameList,
   gameMenus,
@@ -93,6 +113,8 @@ export const gamesHandlers = {
   searchGames,
   setFavourite,
   sitting,
+  pricePolicy,
+  setPricePolicy,
   slipPlace,
   slotChoose,
   slotJackpot,

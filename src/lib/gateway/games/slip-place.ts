@@ -1,9 +1,10 @@
 import * as contract from '../../contract/sports.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
+import { priceOnWire } from '../house/shared/own-bets.ts';
 import { placeSlip } from '../house/shared/slips/place.ts';
 
 export const slipPlace = handle(contract.slipPlace, async ({ ctx, input, session }) => {
-  const { number, balanceMinor } = await placeSlip(ctx, session, input);
-  return { number, balance: toWire(balanceMinor) };
+  const { number, balanceMinor, prices } = await placeSlip(ctx, session, input);
+  return { number, balance: toWire(balanceMinor), prices: prices.map(priceOnWire) };
 });

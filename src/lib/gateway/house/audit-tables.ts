@@ -37,7 +37,7 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
               join round_entries e on e.bet_key = b.number and ${OF_A_ROUND}
               where b.game_id in ${TABLES} and b.currency <> 'FUN'
             union all
-            select g.vassalage, g.table_key, g.round_index, g.market, g.pick, b.stake_minor, b.member_id
+            select g.vassalage, g.table_key, g.round_index, g.market, g.pick, g.stake_minor, b.member_id
               from slip_legs g join bets b on b.number = g.bet_number and b.currency <> 'FUN') staked
           group by vassalage, table_key, round_index, market, pick) l
         using (vassalage, table_key, round_index, market, pick)

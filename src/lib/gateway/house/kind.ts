@@ -1,4 +1,5 @@
 // What the house asks of a kind of game.
+import type { FishProof } from '../../contract/kinds/fish/shapes.ts';
 import type { SlotProof } from '../../contract/kinds/slot/shapes.ts';
 import type { TableOfKind, TableProof, TableResult } from '../../contract/table-kinds.ts';
 import type { Category } from '../../rules/categories.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../rules/kinds/shared.ts';
 import type { PrizeMode } from '../../rules/launch.ts';
 import type { GameTable } from '../../rules/table-text.ts';
+import type { InPlay } from './in-play.ts';
 
 /** A game as the lobby's catalogue takes it. */
 export interface HouseGame {
@@ -79,7 +81,7 @@ export interface HouseKind {
     definition: string,
   ): (round: FairInputs & { betMinor: bigint; choice: number }) => Chosen | undefined;
   /** What this kind adds to the proof of a round. */
-  proof(round: { definition: string; result: unknown }): SlotProof;
+  proof(round: { definition: string; result: unknown }): SlotProof | FishProof;
 }
 
 /** A title of a kind whose rounds are shared: one table. */
@@ -121,6 +123,8 @@ export interface TablePlay {
   toRead: boolean;
   /** Its picks may be legs of slips over several rounds: no line of it is decided by more than its own round. */
   slips: boolean;
+  /** Of kinds that take bets while a round is played. */
+  inPlay?: InPlay;
   /** Of kinds with a shoe: which hand the round is, and whether it is the last. A road begins at hand 1. */
   shoeOf?(before: unknown): { hand: number; last: boolean };
   /** What the proof of a round has of its own. */
@@ -152,6 +156,7 @@ export interface SharedShow<Table, Result, State> {
   toRead?: true;
   /** Set where picks may be legs of slips. */
   slips?: true;
+  inPlay?(table: Table, ...asked: Parameters<InPlay>): ReturnType<InPlay>;
   shoeOf?(table: Table, before: State): { hand: number; last: boolean };
   proof(table: Table, before: State, result: Result): TableProof;
 }
@@ -170,7 +175,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
     titles,
     at(definition) {
       const table: Table = JSON.parse(definition);
-      const { draw, shoeOf } = show;
+      const { draw, shoeOf, inPlay } = show;
       const { dividendsOf } = rules;
       const results = rules.results?.();
       const settled = (line: SharedLine, result: Result) => rules.settleLine(table, line, result);
@@ -190,6 +195,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
         markOf: (result) => show.markOf(result as Result),
         toRead: show.toRead ?? false,
         slips: show.slips ?? false,
+        ...(inPlay && { inPlay: (...asked: Parameters<InPlay>) => inPlay(table, ...asked) }),
         ...(draw && {
           draw: {
             modes: draw.modes(table),

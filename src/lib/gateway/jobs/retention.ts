@@ -47,6 +47,7 @@ export const staying: readonly Staying[] = [
         'chase_draws',
         'slips',
         'slip_legs',
+        'card_seats',
         'feed',
         'deposits',
         'payment_notifications',
@@ -67,6 +68,7 @@ export const staying: readonly Staying[] = [
       ...(['rounds', 'round_choices', 'round_corrections', 'shared_rounds', 'round_entries'] as const),
       ...(['table_rounds', 'table_spots', 'table_states', 'round_numbers', 'round_payouts'] as const),
       ...(['seed_pairs', 'seed_chains', 'house_tables'] as const),
+      ...(['card_tables', 'card_hands', 'card_hand_seats', 'card_actions'] as const),
     ],
   },
   {
@@ -80,6 +82,10 @@ export const staying: readonly Staying[] = [
   {
     why: 'protects a member from playing too much, for as long as they asked',
     tables: ['play_breaks', 'play_reminders'],
+  },
+  {
+    why: 'what a member wants of their bets, as long as the account',
+    tables: ['price_policies'],
   },
   {
     why: 'an account, as long as its bets; trial accounts too, which say nothing of a person',

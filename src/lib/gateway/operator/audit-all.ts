@@ -1,5 +1,6 @@
 // The audit of all areas. A new table that moves money adds its checks here.
 import { bonusAudit } from '../bonus/audit.ts';
+import { cardsAudit } from '../cards/audit.ts';
 import { contractsAudit } from '../contracts/audit.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { secretOpener } from '../core/own-secret.ts';
@@ -10,7 +11,7 @@ import { houseAudit } from '../house/audit.ts';
 import { chasesAudit } from '../house/audit-chases.ts';
 import { jackpotAudit } from '../house/audit-jackpots.ts';
 import { poolsAudit } from '../house/audit-pools.ts';
-import { slipsAudit } from '../house/audit-slips.ts';
+import { slipsAudit } from '../house/shared/slips/audit.ts';
 import { tablesAudit } from '../house/audit-tables.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
@@ -35,6 +36,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   tablesAudit(seal),
   slipsAudit,
   chasesAudit,
+  cardsAudit,
   poolsAudit,
   jackpotAudit,
   protectionAudit,

@@ -137,6 +137,10 @@ export const FUNCTIONS = [
   'house_stake_chase',
   'house_end_won_chases',
   'house_book_pools',
+  'cards_bring',
+  'cards_take',
+  'cards_refusal',
+  'cards_settle',
 ];
 
 /** Those that only the operator's command may call: what operators decide. */

@@ -73,6 +73,8 @@ export interface SharedLine extends Spot {
   stakeMinor: bigint;
   /** The price at which it was taken, in thousandths of what comes back with the stake: 2.00 is 2000. Absent in a pool. */
   priceMilli?: number;
+  /** Taken in play: how it stood then, as `1-0`. */
+  score?: string;
 }
 
 export interface SettledLine {

@@ -70,7 +70,7 @@ const attacksLeft = (attacks: number): number =>
 
 function played(match: BasketballMatch, from: readonly ScoreChance[], attacks: number): ScoreChance[] {
   const [home, away] = [likely(match.home, attacks), likely(match.away, attacks)];
-  const ends = new Map<string, ScoreChance>();
+  const ends = new Map<number, ScoreChance>();
   for (const start of from)
     for (const [scored, chance] of home)
       for (const [conceded, other] of away) {
@@ -85,7 +85,13 @@ function played(match: BasketballMatch, from: readonly ScoreChance[], attacks: n
 const likely = (weights: AttackWeights, attacks: number): (readonly [points: number, chance: number])[] =>
   [...pointsOf(weights, attacks).entries()].filter(([, chance]) => chance > NEGLIGIBLE);
 
-function add(ends: Map<string, ScoreChance>, end: ScoreChance): void {
-  const key = `${end.home}-${end.away}`;
-  ends.set(key, { ...end, chance: end.chance + (ends.get(key)?.chance ?? 0) });
+/** More points than any side has. */
+const MOST_POINTS = 1_024;
+
+function add(ends: Map<number, ScoreChance>, end: ScoreChance): void {
+  const key = end.home * MOST_POINTS + end.away;
+  const known = ends.get(key);
+  // Many thousands are added up for each price.
+  if (known) known.chance += end.chance;
+  else ends.set(key, end);
 }

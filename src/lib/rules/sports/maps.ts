@@ -25,8 +25,12 @@ export const KICK_OFF: MapsState = { maps: { home: 0, away: 0 }, rounds: { home:
 const PARTS = 10_000;
 const LEAD = 2;
 
-const won = ({ rounds }: MapFormat, own: number, other: number): boolean =>
+const won = ({ rounds }: Pick<MapFormat, 'rounds'>, own: number, other: number): boolean =>
   own >= rounds && own - other >= LEAD;
+
+/** Whether a map is decided at this score of rounds. */
+export const isMapOver = (format: Pick<MapFormat, 'rounds'>, { home, away }: Score): boolean =>
+  won(format, home, away) || won(format, away, home);
 
 export const isOver = ({ maps }: MapFormat, state: MapsState): boolean =>
   Math.max(state.maps.home, state.maps.away) * 2 > maps;

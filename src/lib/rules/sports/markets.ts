@@ -6,6 +6,15 @@ export interface Score {
   away: number;
 }
 
+/** As `1-0`. */
+export const scoreText = ({ home, away }: Score): string => `${home}-${away}`;
+
+/** Nothing has been scored where it says nothing. */
+export function readScore(text: string | undefined): Score {
+  const [home = 0, away = 0] = text?.split('-').map(Number) ?? [];
+  return { home, away };
+}
+
 export const sportMarkets = ['match', 'winner', 'handicap', 'total', 'both', 'score'] as const;
 
 /**

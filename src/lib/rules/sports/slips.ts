@@ -83,6 +83,8 @@ export const slipLimits = {
   mostMinor: 200_000,
   /** What the slip can pay at most. */
   payoutMinor: 5_000_000,
+  /** The same of all open slips of a player together. */
+  playerPayoutMinor: 10_000_000,
 } as const;
 
 /** The legs of each bet of a system, as places in the slip, in order. */

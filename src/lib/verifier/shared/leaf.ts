@@ -8,7 +8,11 @@ export interface Leaf {
   lines: readonly Line[];
   /** Play money of a guest, which is in no pool. */
   trial: boolean;
+  /** Its lines are legs of a slip over several rounds: each is counted here as if so much were on it alone. */
+  ofSlip: boolean;
 }
+
+const ALONE_CENTS = 1_000n;
 
 const NUMBER = /^[A-Z]{1,4}-?\d{1,18}$/;
 const PRICE = /^\d{1,9}\.\d{3}$/;
@@ -25,16 +29,17 @@ export function readLeaf(content: string): Leaf | undefined {
   }
   if (!isRecord(leaf) || !isText(leaf.bet, NUMBER) || !Array.isArray(leaf.lines)) return undefined;
   if (leaf.lines.length > MOST_LINES) return undefined;
-  const lines = leaf.lines.map(readLine).filter((line) => line !== undefined);
+  const ofSlip = isRecord(leaf.slip);
+  const lines = leaf.lines.map((line) => readLine(line, ofSlip)).filter((line) => line !== undefined);
   return lines.length === leaf.lines.length
-    ? { bet: leaf.bet, lines, trial: leaf.trial === true }
+    ? { bet: leaf.bet, lines, trial: leaf.trial === true, ofSlip }
     : undefined;
 }
 
-function readLine(value: unknown): Line | undefined {
+function readLine(value: unknown, ofSlip: boolean): Line | undefined {
   if (!isRecord(value) || !isText(value.market, SPOT) || !isText(value.pick, SPOT)) return undefined;
   const { market, pick, stake, price } = value;
-  const stakeCents = isText(stake) ? centsOf(stake) : undefined;
+  const stakeCents = ofSlip && stake === undefined ? ALONE_CENTS : isText(stake) ? centsOf(stake) : undefined;
   if (stakeCents === undefined) return undefined;
   if (price === undefined) return { market, pick, stakeCents };
   return isText(price, PRICE)

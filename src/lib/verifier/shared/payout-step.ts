@@ -6,7 +6,7 @@ import { type Leaf, priceText } from './leaf.ts';
 
 /** Lines in a pool pay by its dividends. Of a proof without stakes they are left out. */
 export function payoutStep(
-  { bet, lines }: Leaf,
+  { bet, lines, ofSlip }: Leaf,
   game: SharedGame,
   played: Played,
   { index, dividends }: { index: bigint; dividends?: Dividends | undefined },
@@ -15,7 +15,7 @@ export function payoutStep(
   const paid = known.map((line) => ({ line, ...played.pays(line, dividends ?? {}) }));
   const sum = paid.reduce((total, { cents }) => total + cents, 0n);
   return {
-    key: 'tablePayout',
+    key: ofSlip ? 'tableLeg' : 'tablePayout',
     values: { bet },
     facts: [
       ...paid.flatMap(({ line, cents }): Fact[] => {
@@ -27,10 +27,11 @@ export function payoutStep(
         const offeredText = typeof offered === 'number' ? priceText(offered) : '-';
         return [
           { key: 'price', values: priced, value: offeredText, recorded: priceText(price), quiet: true },
-          { key: 'line', values: priced, value: amountOf(cents) },
+          { key: ofSlip ? 'leg' : 'line', values: priced, value: amountOf(cents) },
         ];
       }),
-      { key: 'win', value: amountOf(sum) },
+      // What a slip pays hangs on its other legs too.
+      ...(ofSlip ? [] : [{ key: 'win', value: amountOf(sum) } as const]),
     ],
   };
 }

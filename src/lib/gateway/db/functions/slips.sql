@@ -14,16 +14,18 @@ create or replace function house_slip_game(
     p_game)
 $$;
 
--- Places a slip: books it as `play_message` does, accepts each leg as a leaf of its round, and adds it to what the house may lose by that pick.
--- `p_legs` has, in the order of tables and rounds, { leg, table, index, hash, market, pick, priceMilli, leaf, liabilityMinor }; `p_most` is
--- what the slip can pay at most. The same slip again answers what it answered first, also when its fixtures are over.
+-- Places a slip: books it as `play_message` does, holds it against what the slips of one player may pay, and takes each leg in its round: before
+-- the fixture begins as a leaf of it, in play by what stood when it was taken. `p_legs` has, in the order of tables and rounds, { leg, table,
+-- index, hash, market, pick, priceMilli, stakeMinor, leaf, limits, score, steps }; `p_most` is what the slip can pay at most, `p_player_most` what all
+-- open slips of a player may. The same slip again answers what it answered first, also when its fixtures are over.
 create or replace function house_slip(
-  p_vassalage text, p_legs jsonb, p_sizes smallint[], p_stake bigint, p_most bigint, p_member bigint, p_currency text, p_game text,
+  p_vassalage text, p_legs jsonb, p_sizes smallint[], p_most bigint, p_player_most bigint, p_member bigint, p_currency text, p_game text,
   p_round text, p_at timestamptz, p_actions jsonb, p_portal_session uuid
 ) returns json language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
   v_reply json;
   v_number text;
+  v_open bigint;
   v_leg record;
 begin
   perform house_hold_cash(p_member, p_currency);
@@ -34,44 +36,117 @@ begin
   if (v_reply ->> 'repeated')::integer > 0 then
     return v_reply;
   end if;
-  insert into slips (bet_number, member_id, sizes, placed_at) values (v_number, p_member, p_sizes, p_at);
+  insert into slips (bet_number, member_id, sizes, placed_at, most_minor) values (v_number, p_member, p_sizes, p_at, p_most);
+  select sum(most_minor) into v_open from slips where member_id = p_member and settled_at is null;
+  if v_open > p_player_most then
+    perform house_limit('playerPayout', p_player_most - v_open + p_most);
+  end if;
   for v_leg in
     select * from jsonb_to_recordset(p_legs) as given (leg smallint, "table" text, index bigint, hash text, market text, pick text,
-      "priceMilli" integer, leaf text, "liabilityMinor" bigint)
+      "priceMilli" integer, "stakeMinor" bigint, leaf text, limits jsonb, score text, steps integer)
   loop
     -- the gate was asked for the game of the first leg
     if not game_is_open(p_vassalage, v_leg.table, p_at) then
       perform play_refuse('game_disabled');
     end if;
-    perform house_hold_round(p_vassalage, v_leg.table, v_leg.index, v_leg.hash, p_at);
-    perform fairness_accept(p_vassalage, v_leg.table, v_leg.index, v_number, '{"bet":"' || v_number || '",' || v_leg.leaf, p_most, p_at);
+    if v_leg.steps is null then
+      perform house_hold_round(p_vassalage, v_leg.table, v_leg.index, v_leg.hash, p_at);
+      perform fairness_accept(p_vassalage, v_leg.table, v_leg.index, v_number, '{"bet":"' || v_number || '",' || v_leg.leaf,
+        v_leg."stakeMinor" * v_leg."priceMilli" / 1000, p_at);
+    else
+      perform house_hold_played(p_vassalage, v_leg.table, v_leg.index, v_leg.hash, p_at);
+    end if;
+    insert into slip_legs (bet_number, leg, vassalage, table_key, round_index, market, pick, price_milli, stake_minor, score, steps)
+      values (v_number, v_leg.leg, p_vassalage, v_leg.table, v_leg.index, v_leg.market, v_leg.pick, v_leg."priceMilli",
+        v_leg."stakeMinor", v_leg.score, v_leg.steps);
+    perform house_hold_leg(p_vassalage, v_leg.table, v_leg.index, p_member, v_leg.market, v_leg.pick, v_leg."stakeMinor",
+      v_leg."stakeMinor" * v_leg."priceMilli" / 1000, v_leg.limits);
     -- play money is in no total and risks nothing
     if p_currency <> 'FUN' then
-      perform house_add_leg(p_vassalage, v_leg.table, v_leg.index, p_member, v_leg.market, v_leg.pick, p_stake,
-        greatest(p_most - p_stake, 0), v_leg."liabilityMinor");
+      perform house_add_leg(p_vassalage, v_leg.table, v_leg.index, p_member, v_number, v_leg.market, v_leg.pick, v_leg."stakeMinor",
+        v_leg."stakeMinor" * v_leg."priceMilli" / 1000, (v_leg.limits ->> 'liabilityMinor')::bigint);
     end if;
-    insert into slip_legs (bet_number, leg, vassalage, table_key, round_index, market, pick, price_milli)
-      values (v_number, v_leg.leg, p_vassalage, v_leg.table, v_leg.index, v_leg.market, v_leg.pick, v_leg."priceMilli");
   end loop;
   return v_reply;
 end $$;
 
--- A leg counts with the whole slip: what it may pay hangs on each of its picks.
-create or replace function house_add_leg(
-  p_vassalage text, p_table text, p_index bigint, p_member bigint, p_market text, p_pick text, p_stake bigint, p_loss bigint, p_most bigint
+-- Holds a round that is being played until the transaction ends, or refuses: it is drawn when bets that were taken in play are booked.
+create or replace function house_hold_played(
+  p_vassalage text, p_table text, p_index bigint, p_hash text, p_at timestamptz
 ) returns void language plpgsql as $$
 declare
+  v_round record;
+begin
+  select s.closed_at, s.revealed_at, r.closes_at, r.voided_at, r.table_hash, t.paused_at into v_round
+    from shared_rounds s
+    join table_rounds r using (vassalage, table_key, round_index)
+    join table_states t using (vassalage, table_key)
+    where (s.vassalage, s.table_key, s.round_index) = (p_vassalage, p_table, p_index)
+    for share of s;
+  if not found or v_round.closed_at is null or p_at < v_round.closes_at or v_round.revealed_at is not null
+    or v_round.voided_at is not null or v_round.paused_at is not null
+  then
+    perform house_refuse('bets_closed');
+  end if;
+  if v_round.table_hash <> p_hash then
+    perform house_refuse('price_moved');
+  end if;
+end $$;
+
+-- Refuses a leg that would pass a limit of its table for this player, by what it stakes and pays by itself. It is kept already, so the
+-- sums have it.
+create or replace function house_hold_leg(
+  p_vassalage text, p_table text, p_index bigint, p_member bigint, p_market text, p_pick text, p_stake bigint, p_most bigint, p_limits jsonb
+) returns void language plpgsql as $$
+declare
+  v_legs record := house_legs_of(p_vassalage, p_table, p_index, p_member);
+  v_round text := concat_ws('/', p_vassalage, p_table, p_index);
+  v_stakes bigint;
+  v_pays bigint;
+  v_left bigint;
+begin
+  select coalesce(sum(b.stake_minor), 0) + v_legs.stake_minor, coalesce(sum(e.most_minor), 0) + v_legs.most_minor into v_stakes, v_pays
+    from bets b
+    left join round_entries e
+      on (e.vassalage, e.table_key, e.round_index, e.bet_key) = (p_vassalage, p_table, p_index, b.number)
+    where b.vassalage = p_vassalage and b.round_id = v_round and b.member_id = p_member and b.status <> 'void';
+  if v_stakes > (p_limits ->> 'playerMinor')::bigint then
+    perform house_limit('player', (p_limits ->> 'playerMinor')::bigint - v_stakes + p_stake);
+  end if;
+  if p_most > (p_limits ->> 'betPayoutMinor')::bigint then
+    perform house_limit('betPayout', (p_limits ->> 'betPayoutMinor')::bigint);
+  end if;
+  if v_pays > (p_limits ->> 'playerPayoutMinor')::bigint then
+    perform house_limit('playerPayout', (p_limits ->> 'playerPayoutMinor')::bigint - v_pays + p_most);
+  end if;
+  select (p_limits -> 'markets' -> p_market ->> 'mostMinor')::bigint - coalesce(sum(l.stake_minor), 0)
+      - (house_legs_of(p_vassalage, p_table, p_index, p_member, p_market, p_pick)).stake_minor into v_left
+    from bets b join bet_lines l on l.bet_id = b.id and (l.market, l.pick) = (p_market, p_pick)
+    where b.vassalage = p_vassalage and b.round_id = v_round and b.member_id = p_member and b.status <> 'void';
+  if v_left < 0 then
+    perform house_limit('spot', v_left + p_stake, p_market, p_pick);
+  end if;
+end $$;
+
+-- Adds a leg to what all players have on its pick, and refuses what the house would not bear. It counts by what it stakes and pays by itself: what
+-- the whole slip pays hangs on its other legs too, and is held against limits of slips.
+create or replace function house_add_leg(
+  p_vassalage text, p_table text, p_index bigint, p_member bigint, p_number text, p_market text, p_pick text, p_stake bigint,
+  p_pays bigint, p_most bigint
+) returns void language plpgsql as $$
+declare
+  v_new boolean := house_is_new_on(p_vassalage, p_table, p_index, p_member, p_market, p_pick, null, p_number);
   v_loss bigint;
 begin
   insert into table_spots as s (vassalage, table_key, round_index, market, pick, stake_minor, loss_minor, players)
-    values (p_vassalage, p_table, p_index, p_market, p_pick, p_stake, p_loss, 1)
+    values (p_vassalage, p_table, p_index, p_market, p_pick, p_stake, greatest(p_pays - p_stake, 0), 1)
     on conflict (vassalage, table_key, round_index, market, pick) do update set
       stake_minor = s.stake_minor + excluded.stake_minor,
       loss_minor = s.loss_minor + excluded.loss_minor,
-      players = s.players + house_is_new_on(p_vassalage, p_table, p_index, p_member, p_market, p_pick, null)::integer
+      players = s.players + v_new::integer
     returning loss_minor into v_loss;
   if v_loss > p_most then
-    perform house_limit('sold', p_most - v_loss + p_loss, p_market, p_pick);
+    perform house_limit('sold', p_most - v_loss + p_pays - p_stake, p_market, p_pick);
   end if;
 end $$;
 

@@ -42,6 +42,17 @@ begin
     'pick', p_pick, 'leftMinor', greatest(p_left, 0)::text)));
 end $$;
 
+-- What a member's legs of slips count for in a round, on one spot of it or on all: stakes, and what they pay by themselves.
+create or replace function house_legs_of(
+  p_vassalage text, p_table text, p_index bigint, p_member bigint, p_market text default null, p_pick text default null,
+  out stake_minor bigint, out most_minor bigint
+) language sql stable as $$
+  select coalesce(sum(g.stake_minor), 0)::bigint, coalesce(sum(g.stake_minor * g.price_milli / 1000), 0)::bigint
+    from slip_legs g join bets b on b.number = g.bet_number
+    where (g.vassalage, g.table_key, g.round_index) = (p_vassalage, p_table, p_index) and b.member_id = p_member
+      and b.status <> 'void' and (p_market is null or (g.market, g.pick) = (p_market, p_pick))
+$$;
+
 -- Refuses what would pass a limit of the table for this player: in all, and on one spot. The bet is booked already, so the sums have it.
 create or replace function house_hold_player(
   p_vassalage text, p_table text, p_index bigint, p_member bigint, p_round text, p_bet bets, p_most_minor bigint,
@@ -52,8 +63,9 @@ declare
   v_most bigint;
   v_with bigint;
   v_spot record;
+  v_legs record := house_legs_of(p_vassalage, p_table, p_index, p_member);
 begin
-  select sum(stake_minor) into v_stakes from bets
+  select sum(stake_minor) + v_legs.stake_minor into v_stakes from bets
     where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void';
   if v_stakes > (p_limits ->> 'playerMinor')::bigint then
     perform house_limit('player', (p_limits ->> 'playerMinor')::bigint - v_stakes + p_bet.stake_minor);
@@ -78,10 +90,12 @@ begin
         ) each_bet
         group by result
     ) paid;
-  if v_with > (p_limits ->> 'playerPayoutMinor')::bigint then
-    perform house_limit('playerPayout', (p_limits ->> 'playerPayoutMinor')::bigint - v_most);
+  if v_with + v_legs.most_minor > (p_limits ->> 'playerPayoutMinor')::bigint then
+    perform house_limit('playerPayout', (p_limits ->> 'playerPayoutMinor')::bigint - v_most - v_legs.most_minor);
   end if;
-  select l.market, l.pick, own.stake_minor, sum(l.stake_minor) as stakes,
+  select l.market, l.pick, own.stake_minor,
+      sum(l.stake_minor) + case when v_legs.stake_minor = 0 then 0
+        else (house_legs_of(p_vassalage, p_table, p_index, p_member, l.market, l.pick)).stake_minor end as stakes,
       (p_limits -> 'markets' -> l.market ->> 'mostMinor')::bigint as most
     into v_spot
     from bet_lines own
@@ -89,16 +103,18 @@ begin
     join bet_lines l on l.bet_id = b.id and (l.market, l.pick) = (own.market, own.pick)
     where own.bet_id = p_bet.id
     group by l.market, l.pick, own.stake_minor
-    having sum(l.stake_minor) > (p_limits -> 'markets' -> l.market ->> 'mostMinor')::bigint
+    having sum(l.stake_minor) + case when v_legs.stake_minor = 0 then 0
+        else (house_legs_of(p_vassalage, p_table, p_index, p_member, l.market, l.pick)).stake_minor end
+      > (p_limits -> 'markets' -> l.market ->> 'mostMinor')::bigint
     limit 1;
   if found then
     perform house_limit('spot', v_spot.most - v_spot.stakes::bigint + v_spot.stake_minor, v_spot.market, v_spot.pick);
   end if;
 end $$;
 
--- Whether a member has nothing else on a spot of a round, by bets in it or by legs of slips.
+-- Whether a member has nothing else on a spot of a round, by bets in it or by legs of slips: beside this bet, or this slip.
 create or replace function house_is_new_on(
-  p_vassalage text, p_table text, p_index bigint, p_member bigint, p_market text, p_pick text, p_bet bigint
+  p_vassalage text, p_table text, p_index bigint, p_member bigint, p_market text, p_pick text, p_bet bigint, p_slip text default null
 ) returns boolean language sql stable as $$
   select not exists (
     select from bets b join bet_lines other on other.bet_id = b.id
@@ -107,7 +123,7 @@ create or replace function house_is_new_on(
   ) and not exists (
     select from slip_legs g join slips s using (bet_number)
       where (g.vassalage, g.table_key, g.round_index, g.market, g.pick) = (p_vassalage, p_table, p_index, p_market, p_pick)
-        and s.member_id = p_member)
+        and s.member_id = p_member and g.bet_number is distinct from p_slip)
 $$;
 
 -- Adds what a bet pays by each result to what all bets of the round pay by it, and refuses it when the house would lose more than it bears by

@@ -5,6 +5,9 @@ import { fixtureTitles } from '../titles/fixture/index.ts';
 
 type Row = readonly string[];
 
+/** What rounding down leaves of a price at least. */
+const IN_PLAY = 1.01 / 1.02;
+
 export const sportsSheet = (): string =>
   `${[
     '# Maths of sports and e-sports',
@@ -16,6 +19,9 @@ export const sportsSheet = (): string =>
     'The price of a pick is the fair one, 1 + loses / wins, with the chances of a market made to add up to its **book**. Of a line that can give the',
     'stake back, or a half of it, only what can win or lose is in the price, so such a bet returns more. A parlay returns the product of the',
     'returns of its picks, less what cutting its price to two decimals leaves; a system returns what its combinations do.',
+    '',
+    'In play the same model gives the prices from the score and the time left, by the same books. Rounding down takes less than 0.01 of a price',
+    'that is 1.01 at least, so whatever stands, a pick returns at least 1 / book x 1.01 / 1.02: **in play at least**.',
     '',
     '- Football: in each of 90 minutes each side has a goal in so many of 65,536 cases, by the goals that it is expected to have.',
     '- Basketball: 96 attacks a side, each worth 0 to 3 points by weights, and overtimes of ten while sides are level. Prices follow four',
@@ -34,14 +40,23 @@ function league(name: string, table: FixtureTable): string[] {
       `${price(lowestPrice)} to ${price(highestPrice)}`,
       percent(lowest),
       percent(highest),
+      percent((10_000 / (table.book[market] ?? 0)) * IN_PLAY),
     ],
   );
   const line = (cells: Row): string => `| ${cells.join(' | ')} |`;
   return [
     `## ${name}`,
     '',
-    line(['Market', 'Book', 'Picks in a season', 'Prices', 'Lowest return', 'Highest return']),
-    line(['---', '---:', '---:', '---:', '---:', '---:']),
+    line([
+      'Market',
+      'Book',
+      'Picks in a season',
+      'Prices',
+      'Lowest return',
+      'Highest return',
+      'In play at least',
+    ]),
+    line(['---', '---:', '---:', '---:', '---:', '---:', '---:']),
     ...rows.map(line),
     '',
   ];

@@ -9,8 +9,8 @@ export function dueOf(
   slip: Pick<KeptSlip, 'legs' | 'lines' | 'sizes'>,
   playOf: (hash: string) => TablePlay | undefined,
 ) {
-  const legs = slip.legs.map(({ hash, isVoid, result, market, pick, price }): SettledLeg => {
-    const line = { market, pick, stakeMinor: 0n, priceMilli: price };
+  const legs = slip.legs.map(({ hash, isVoid, result, market, pick, price, score }): SettledLeg => {
+    const line = { market, pick, stakeMinor: 0n, priceMilli: price, ...(score !== null && { score }) };
     const settled = isVoid ? undefined : playOf(hash)?.settleLine(line, result).result;
     return { priceMilli: price, outcome: settled ?? 'void' };
   });

@@ -21,6 +21,8 @@ export interface KeptSlip {
     market: string;
     pick: string;
     price: number;
+    /** How it stood when it was taken in play; null before the fixture begins. */
+    score: string | null;
     isVoid: boolean;
     /** Null as long as its fixture is not drawn. */
     result: unknown;
@@ -31,7 +33,7 @@ export interface KeptSlip {
 export const LINES_AND_LEGS = `
   (select json_agg(json_build_object('stake', l.stake_minor::text, 'result', l.result, 'payout', l.payout_minor::text)
     order by l.line) from bet_lines l where l.bet_id = b.id) as lines,
-  (select json_agg(json_build_object('hash', t.table_hash, 'market', g.market, 'pick', g.pick, 'price', g.price_milli,
+  (select json_agg(json_build_object('hash', t.table_hash, 'market', g.market, 'pick', g.pick, 'price', g.price_milli, 'score', g.score,
       'isVoid', t.void_act is not null or t.failed_proof is not null,
       'result', coalesce((select c.result from round_corrections c where c.round_id = r.id order by c.id desc limit 1), r.result))
       order by g.leg)
@@ -58,11 +60,16 @@ export async function slipsWhere(
   return rows;
 }
 
-/** Open slips all of whose rounds are settled, the oldest first. */
-export const slipsOver = (ctx: Pick<Ctx, 'db'>, most: number): Promise<KeptSlip[]> =>
+/** Open slips all of whose rounds are settled, the oldest first, from behind one of them on. */
+export const slipsOver = (
+  ctx: Pick<Ctx, 'db'>,
+  most: number,
+  after?: Pick<KeptSlip, 'number'>,
+): Promise<KeptSlip[]> =>
   slipsWhere(
     ctx,
-    sql`s.settled_at is null and b.status = 'open' and not exists (
+    sql`s.settled_at is null and b.status = 'open' and (${after?.number ?? null}::text is null or (s.placed_at, s.bet_number) > (
+        select placed_at, bet_number from slips where bet_number = ${after?.number ?? null})) and not exists (
       select from slip_legs g join table_rounds t using (vassalage, table_key, round_index)
         where g.bet_number = s.bet_number and t.settled_at is null)`,
     most,

@@ -5,6 +5,7 @@ import type { WalletAction } from '../../../../contract/vendor.ts';
 import type { Ctx } from '../../../core/ctx.ts';
 import { publishBalances } from '../../../core/events.ts';
 import { inTransaction, type TxCtx } from '../../../core/in-transaction.ts';
+import { oneByOne } from '../../../core/one-by-one.ts';
 import type { RoundKey } from '../../../fairness/shared-rounds.ts';
 import { winOf } from '../../booking.ts';
 import type { TablePlay } from '../../kind.ts';
@@ -16,17 +17,20 @@ import { holdSlipsIn, type KeptSlip, slipsOver, slipsSettledIn, slipToPay } from
 /** Slips that are paid one after the other before others are looked for. */
 const AT_ONCE = 200;
 
-/** Pays every slip whose fixtures are all settled. One that fails is logged and keeps nothing from the others. */
-export async function settleSlips(ctx: Ctx): Promise<void> {
-  for (;;) {
-    const slips = await slipsOver(ctx, AT_ONCE);
-    let paid = 0;
-    for (const slip of slips)
-      await inTransaction(ctx, (tx) => pay(tx, slip))
-        .then(() => publishBalances(ctx, [slip.memberId], 'round'))
-        .then(() => paid++)
-        .catch((err: unknown) => ctx.log.error({ err, bet: slip.number }, 'a slip could not be settled'));
-    if (slips.length < AT_ONCE || paid === 0) return;
+/** Pays every slip whose fixtures are all settled. One that fails waits for the next run, and keeps nothing from the others. */
+export async function settleSlips(ctx: Ctx, atOnce = AT_ONCE): Promise<void> {
+  for (let last: KeptSlip | undefined; ; ) {
+    const slips = await slipsOver(ctx, atOnce, last);
+    await oneByOne(ctx, slips, {
+      work: async (slip) => {
+        await inTransaction(ctx, (tx) => pay(tx, slip));
+        await publishBalances(ctx, [slip.memberId], 'round');
+      },
+      failed: 'a slip could not be settled',
+      about: ({ number }) => ({ bet: number }),
+    });
+    last = slips.at(-1);
+    if (slips.length < atOnce) return;
   }
 }
 

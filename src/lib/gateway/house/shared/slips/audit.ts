@@ -1,10 +1,11 @@
 // Slips against their bets and the rounds of their legs: every leg is a leaf of its round, and each slip comes to what its fixtures make
 // of it.
 import type pg from 'pg';
-import type { AuditArea, Finding } from '../ledger/audit-area.ts';
-import { readPlays } from './read-plays.ts';
-import { dueOf } from './shared/slips/due.ts';
-import { type KeptSlip, LINES_AND_LEGS } from './shared/slips/kept.ts';
+import type { AuditArea, Finding } from '../../../ledger/audit-area.ts';
+import { takenInPlay } from '../../kinds/fixture/audit-in-play.ts';
+import { readPlays } from '../../read-plays.ts';
+import { dueOf } from './due.ts';
+import { type KeptSlip, LINES_AND_LEGS } from './kept.ts';
 
 export const slipsAudit: AuditArea = {
   // A slip moves money only as a bet.
@@ -19,7 +20,7 @@ export const slipsAudit: AuditArea = {
     `select case when e.id is null then format('leg %s of slip %s is no leaf of its round', g.leg, g.bet_number)
           else format('round %s of %s has accepted slip %s, which has no leg in it', e.round_index, e.table_key, e.bet_key) end
           as problem, 0 as off
-      from slip_legs g
+      from (select * from slip_legs where steps is null) g
       full join (select * from round_entries where bet_key in (select bet_number from slips)) e
         on (e.vassalage, e.table_key, e.round_index, e.bet_key) = (g.vassalage, g.table_key, g.round_index, g.bet_number)
       where g.bet_number is null or e.id is null`,
@@ -28,18 +29,29 @@ export const slipsAudit: AuditArea = {
       from slip_legs g
       join bets b on b.number = g.bet_number
       left join bet_lines l on l.bet_id = b.id and l.line = g.leg
-      where (l.market, l.pick, l.price_milli) is distinct from (g.market, g.pick, g.price_milli)
+      where (l.market, l.pick, l.price_milli, l.score) is distinct from (g.market, g.pick, g.price_milli, g.score)
         or b.status <> 'void' and l.result <> g.result`,
-    `select format('slip %s was placed after its fixture %s of %s began', g.bet_number, g.round_index, g.table_key) as problem,
-          b.stake_minor as off
+    `select format('slip %s was placed when its fixture %s of %s %s', g.bet_number, g.round_index, g.table_key,
+          case when g.steps is null then 'had begun' else 'was not played' end) as problem, b.stake_minor as off
       from slip_legs g join table_rounds t using (vassalage, table_key, round_index)
+      join shared_rounds d using (vassalage, table_key, round_index)
       join bets b on b.number = g.bet_number
-      where b.placed_at >= t.closes_at`,
+      where case when g.steps is null then b.placed_at >= t.closes_at
+        else b.placed_at < t.closes_at or b.placed_at > d.revealed_at end`,
+    `select format('leg %s of slip %s stakes %s, but its combinations %s', g.leg, g.bet_number, g.stake_minor, l.staked) as problem,
+          abs(g.stake_minor - l.staked) as off
+      from slip_legs g
+      join bets b on b.number = g.bet_number
+      cross join lateral (
+        select coalesce(sum(l.stake_minor), 0) as staked from bet_lines l
+          where l.bet_id = b.id and l.market = 'slip' and g.leg::text = any (string_to_array(l.pick, '+'))) l
+      where g.stake_minor <> l.staked`,
     `select format('slip %s is %s, but %s', b.number, b.status,
           case when s.settled_at is null then 'waits for its fixtures' else 'is settled' end) as problem, b.stake_minor as off
       from slips s join bets b on b.number = s.bet_number
       where b.status <> 'void' and (b.status = 'open') <> (s.settled_at is null)`,
     (client) => recomputedSlips(client),
+    (client) => takenInPlay(client),
   ],
 };
 

@@ -1,0 +1,85 @@
+// The legs of a slip as its fixtures take them now: before they begin at a price that stays, in play at the one of the moment.
+import type { PricePolicy } from '../../../../contract/price-policy.ts';
+import { playedGame } from '../../../catalogue/played-game.ts';
+import type { Ctx } from '../../../core/ctx.ts';
+import { Refusal } from '../../../core/errors.ts';
+import { priceOnWire } from '../own-bets.ts';
+import { roundOf, roundsOf } from '../round-rows.ts';
+import { keyOf } from '../rounds.ts';
+import { drawOf, type RulesOfRound, rulesIn, type Table } from '../table.ts';
+
+export interface AskedLeg {
+  gameId: string;
+  round: string;
+  market: string;
+  pick: string;
+  price: string;
+  /** In play: how it stood when the price was shown. */
+  score?: string | undefined;
+}
+
+export interface Leg extends AskedLeg {
+  table: Table;
+  rules: RulesOfRound;
+  index: bigint;
+  priceMilli: number;
+  /** In play: where the fixture stands. */
+  taken?: { score: string; steps: number };
+}
+
+/** Throws the refusals of the call. */
+export async function readLeg(ctx: Ctx, leg: AskedLeg): Promise<Leg> {
+  const table = drawOf(await playedGame(ctx, leg.gameId));
+  if (!table) throw new Refusal('not_found');
+  const index = BigInt(leg.round);
+  const rules = await rulesIn(ctx, table, index);
+  if (!rules.play.slips) throw new Refusal('stake_not_offered');
+  const at = { ...leg, table, rules, index };
+  if (leg.score !== undefined) return { ...at, ...(await takenInPlay(ctx, at)) };
+  const priceMilli = rules.play.priceOf(leg, index);
+  if (typeof priceMilli !== 'number') throw new Refusal('stake_not_offered');
+  return { ...at, priceMilli };
+}
+
+async function takenInPlay(
+  ctx: Ctx,
+  { table, rules, index, market, pick }: Pick<Leg, 'table' | 'rules' | 'index' | 'market' | 'pick'>,
+): Promise<Required<Pick<Leg, 'priceMilli' | 'taken'>>> {
+  const row = await roundsOf(ctx, table).where('r.round_index', '=', index).executeTakeFirst();
+  const now = row && (await rules.play.inPlay?.(ctx, { ...keyOf(table), index }, roundOf(row)));
+  if (!now || now.over) throw new Refusal('bets_closed');
+  if (now.held) throw new Refusal('bets_held');
+  const priceMilli = now.priceOf({ market, pick });
+  if (priceMilli === undefined) throw new Refusal('stake_not_offered');
+  return { priceMilli, taken: { score: now.score, steps: now.steps } };
+}
+
+export const isInPlay = ({ score }: Pick<AskedLeg, 'score'>): boolean => score !== undefined;
+
+/** Refuses prices that have moved, unless the player takes them so. At another score a pick is another one. */
+export function holdPrices(legs: readonly Leg[], policy: PricePolicy): void {
+  const moved = legs.filter((leg) => !isTaken(leg, policy));
+  if (moved.length === 0) return;
+  const named = <T>(of: (leg: Leg) => T): Record<string, T> =>
+    Object.fromEntries(moved.map((leg) => [`${leg.gameId}/${leg.round} ${leg.market} ${leg.pick}`, of(leg)]));
+  throw new Refusal('price_moved', {
+    value: {
+      price: named(({ priceMilli }) => priceOnWire(priceMilli)),
+      ...(moved.some(isInPlay) && { score: named(({ taken }) => taken?.score ?? null) }),
+    },
+  });
+}
+
+function isTaken({ price, priceMilli, score, taken }: Leg, policy: PricePolicy): boolean {
+  if (score !== taken?.score) return false;
+  const now = priceOnWire(priceMilli);
+  return policy === 'any' || price === now || (policy === 'better' && Number(now) > Number(price));
+}
+
+/** The score of a leg in play is still the one that it is taken at, and no bets wait. */
+export async function stillStands(ctx: Ctx, legs: readonly Leg[]): Promise<void> {
+  for (const leg of legs.filter(isInPlay)) {
+    const { taken } = await takenInPlay(ctx, leg);
+    if (taken.score !== leg.taken?.score) throw new Refusal('bets_held');
+  }
+}

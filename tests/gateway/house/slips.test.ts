@@ -1,0 +1,207 @@
+// Slips over the gateway: what they may risk, the same slip asked for again, and slips that cannot be paid or are paid wrong.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
+import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
+import { settleSlips } from '../../../src/lib/gateway/house/shared/slips/settle.ts';
+import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
+import {
+  type Bettor,
+  bettorAt,
+  fixturesOf,
+  type League,
+  type Leg,
+  leaguesAt,
+  moveTo,
+  offerLeagues,
+  over2,
+  playFixture,
+} from './league.ts';
+
+let portal: TestGateway;
+let tables: Record<League, Table>;
+let bettor: Bettor;
+let endOffer: () => void;
+beforeAll(async () => {
+  endOffer = offerLeagues();
+  portal = await testGateway();
+  tables = await leaguesAt(portal);
+});
+afterAll(async () => {
+  await portal.close();
+  endOffer();
+});
+
+beforeEach(async () => {
+  await finishTables(portal.ctx);
+  for (const table of Object.values(tables)) await openRound(portal.ctx, table);
+  bettor = await bettorAt(portal, 500_000_00n);
+});
+
+const sound = async () =>
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+
+const draws = async (): Promise<Leg[]> => {
+  const all = await Promise.all(
+    (['quarters', 'halves'] as const).map((gameId) => fixturesOf(portal, gameId)),
+  );
+  return all.flatMap((fixtures) =>
+    fixtures.slice(0, 3).map(({ gameId, index, picks }) => {
+      const { price } = picks.find(({ pick }: Body) => pick === 'X');
+      return { gameId, round: index, market: 'match', pick: 'X', price };
+    }),
+  );
+};
+
+const exposure = async (table: League, round: string, pick: string): Promise<Body | undefined> => {
+  const ann = await operatorOf(portal, 'viewer');
+  const seen = (await ann.type('tables', 'exposure', '--table', table)).value as Body[];
+  return seen.find((each) => each.round === round && each.pick === pick);
+};
+
+describe('what a slip risks', () => {
+  it('counts on each pick by what that pick adds, so a slip of 1.00 that can win much closes nothing for others', async () => {
+    const legs = await draws();
+    expect((await bettor.slip(legs, '1.00')).body).toMatchObject({ success: true });
+    const [first] = legs as [Leg];
+    expect(await exposure(first.gameId, first.round, 'X')).toMatchObject({
+      ...{ stakes: '1.00', mostLoss: (Number(first.price) - 1).toFixed(2) },
+    });
+    const other = await bettorAt(portal, 1_000_00n);
+    const fixture = { gameId: first.gameId, index: first.round };
+    expect((await other.single(fixture, first, '300.00')).body).toMatchObject({ success: true });
+  });
+
+  it('is held against what all open slips of one player may pay', async () => {
+    const legs = await draws();
+    const pays = legs.reduce((all, { price }) => all * Number(price), 1);
+    const stake = Math.min(50, Math.floor(4_900_000 / pays) / 100);
+    const placed: Body[] = [];
+    for (let count = 0; count < 60 && placed.at(-1)?.success !== false; count++)
+      placed.push((await bettor.slip(legs, stake.toFixed(2))).body);
+    expect(placed.at(-1)).toMatchObject({ errorCode: 'table_limit', value: { limit: 'playerPayout' } });
+    const inAll = (placed.length - 1) * Math.floor(pays * 100 + 1e-6) * stake;
+    expect(inAll).toBeLessThanOrEqual(10_000_000);
+    expect(inAll + Math.floor(pays * 100) * stake).toBeGreaterThan(10_000_000);
+    const other = await bettorAt(portal, 1_000_00n);
+    expect((await other.slip(legs, stake.toFixed(2))).body).toMatchObject({ success: true });
+  });
+
+  it('is held against the limits of a market and a player, slips and bets on one fixture together', async () => {
+    const [one, two, three] = await fixturesOf(portal, 'halves');
+    const full = {
+      errorCode: 'table_limit',
+      value: { limit: 'spot', market: 'total', pick: 'over2', left: '600.00' },
+    };
+    expect((await bettor.slip([over2(one), over2(two)], '1400.00')).body).toMatchObject({ success: true });
+    expect((await bettor.slip([over2(one), over2(three)], '601.00')).body).toMatchObject(full);
+    expect((await bettor.single(one, over2(one), '601.00')).body).toMatchObject(full);
+    const other = await bettorAt(portal, 10_000_00n);
+    expect((await other.single(three, over2(three), '1500.00')).body).toMatchObject({ success: true });
+    const [quarter] = await fixturesOf(portal, 'quarters');
+    const beside: Leg = { ...over2(quarter), gameId: 'quarters', pick: 'under2.25', price: '1.970' };
+    expect((await other.slip([over2(three), beside], '501.00')).body).toMatchObject({
+      value: { limit: 'spot', left: '500.00' },
+    });
+    await sound();
+  });
+});
+
+test('the same placement id with other picks, combinations or another stake is a conflict', async () => {
+  const fixtures = await fixturesOf(portal, 'halves');
+  const [one, two, three] = fixtures.map(over2) as [Leg, Leg, Leg];
+  const placementId = crypto.randomUUID();
+  const first = await bettor.slip([one, two], '5.00', { placementId });
+  const others = [
+    bettor.slip([one, three], '5.00', { placementId }),
+    bettor.slip([one, { ...two, pick: 'under2', price: '2.200' }], '5.00', { placementId }),
+    bettor.slip([two, one], '5.00', { placementId }),
+    bettor.slip([one, two], '5.01', { placementId }),
+  ];
+  for (const { body } of await Promise.all(others)) expect(body.errorCode).toBe('idempotency_conflict');
+  for (const each of fixtures) await playFixture(portal, tables.halves, each);
+  expect((await bettor.slip([one, two], '5.00', { placementId })).body.value).toEqual(first.body.value);
+});
+
+test('a slip that cannot be paid keeps nothing from those behind it, however many are looked for at once', async () => {
+  const [one, two] = await fixturesOf(portal, 'halves');
+  const numbers: string[] = [];
+  for (let count = 0; count < 3; count++)
+    numbers.push((await bettor.slip([over2(one), over2(two)], '5.00')).body.value.number);
+  const spoil = (sizes: string, spoilt: readonly (string | undefined)[]) =>
+    portal.owner.db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = 'replica'`.execute(trx);
+      await sql`update slips set sizes = ${sizes}::smallint[] where bet_number = any(${spoilt})`.execute(trx);
+    });
+  await spoil('{1}', numbers);
+  await playFixture(portal, tables.halves, one);
+  await playFixture(portal, tables.halves, two);
+  const states = async () => {
+    const bets = await bettor.bets();
+    return numbers.map((number) => bets.find((bet) => bet.number === number)?.state === 'open');
+  };
+  expect(await states()).toEqual([true, true, true]);
+  await spoil('{2}', numbers.slice(1));
+  await settleSlips(portal.ctx, 1);
+  expect(await states()).toEqual([true, false, false]);
+  await spoil('{2}', numbers);
+  await settleSlips(portal.ctx, 1);
+  expect(await states()).toEqual([false, false, false]);
+  await sound();
+});
+
+test('a result that is corrected while a slip is being paid by the wrong one is made good', async () => {
+  const [one, two] = await fixturesOf(portal, 'halves');
+  const legs = [over2(one), over2(two)];
+  await bettor.slip(legs, '10.00');
+  await playFixture(portal, tables.halves, one);
+  const roundId = `${tables.halves.vassalage}/halves/${one.index}`;
+  const resultOf = async () =>
+    (
+      await portal.owner.db
+        .selectFrom('rounds')
+        .select('result')
+        .where('id', '=', roundId)
+        .executeTakeFirstOrThrow()
+    ).result as { home: number; away: number };
+  const right = await resultOf();
+  const wrong =
+    right.home + right.away > 2 ? { home: 0, away: 0, periods: [] } : { home: 3, away: 3, periods: [] };
+  await portal.owner.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = 'replica'`.execute(trx);
+    await sql`update rounds set result = ${JSON.stringify(wrong)} where id = ${roundId}`.execute(trx);
+  });
+  const [ann, bob] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
+  const asked = await ann.type('tables', 'correct', 'halves', one.index, '--reason', 'the feed was wrong');
+  const { act } = asked.value as { act: string };
+  moveTo(portal, two.kickOff);
+  await finishTable(portal.ctx, tables.halves);
+  moveTo(portal, two.endsAt);
+  const cash = await portal.owner.pool.connect();
+  await cash.query('begin');
+  await cash.query("select from accounts where kind = 'cash' and owner_id = $1 for update", [
+    bettor.memberId,
+  ]);
+  const waiting = async (): Promise<number> => {
+    const { rows } = await portal.owner.pool.query(
+      'select count(*)::int as n from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0',
+    );
+    return rows[0].n;
+  };
+  const paying = finishTable(portal.ctx, tables.halves);
+  await expect.poll(waiting).toBe(1);
+  const correcting = bob.type('acts', 'approve', act);
+  await expect.poll(waiting).toBe(2);
+  await cash.query('rollback');
+  cash.release();
+  await Promise.all([paying, correcting]);
+  await finishTables(portal.ctx);
+  const bet = (await bettor.bets()).find(({ legs: own }) => own[0]?.round === one.index);
+  const goals = right.home + right.away;
+  expect(bet?.legs[0]).toMatchObject({ result: goals > 2 ? 'won' : goals === 2 ? 'push' : 'lost' });
+  expect(bet?.corrected).toBe(true);
+  await sound();
+});
