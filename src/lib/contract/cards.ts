@@ -89,7 +89,7 @@ export const cardLeave = defineCall({
   access: 'game',
   fromFrame: true,
   summary:
-    'Stands up: at once between hands, else when the hand is over. What is left goes back to the main wallet.',
+    'Leaves the table: at once between hands, else when the hand is over. What is left goes back to the main wallet.',
   assumed: true,
   limit: 'spin',
   input: nothing,
