@@ -17,8 +17,8 @@ const step = (kind: Many['kind']): string => (kind === 'daily' ? '1 day' : '5 mi
 /** The beginning of the running period. */
 const running = (kind: Many['kind']) =>
   kind === 'daily'
-    ? sql`(portal_day(now())::timestamp at time zone portal_zone())`
-    : sql`date_bin('5 minutes', now(), portal_day(now())::timestamp at time zone portal_zone())`;
+    ? sql`(select portal_day(now())::timestamp at time zone portal_zone())`
+    : sql`(select date_bin('5 minutes', now(), portal_day(now())::timestamp at time zone portal_zone()))`;
 
 /** Makes people and what they have bet: whole days as they are counted, later bets as the feed tells them. Contracts come by `agreeAll`. */
 export async function fillAgents(db: Kysely<DB>, { agents, kind, periods }: Many): Promise<void> {
