@@ -59,7 +59,7 @@ test('a new player bets on a fixture, it is played, and money, record and proof 
     );
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Place 20.00' }).press('Enter');
-    await expect(page.getByText('1 placed. You find it in My bets.')).toBeVisible();
+    await expect(page.getByText('Bet placed. You find it in My bets.')).toBeVisible();
     await expect(header).toHaveText('80.00');
     await page.getByRole('button', { name: 'My bets' }).click();
     const bet = page.locator('.bet-card');
@@ -74,7 +74,7 @@ test('a new player bets on a fixture, it is played, and money, record and proof 
   await test.step('a pick in play, at whatever price it has when it is taken', async () => {
     await operator('clock', 'advance', `${(await secondsTo(other.kickOff)) + 25}s`);
     await openSignedIn(page, member, '/sports');
-    await page.getByRole('button', { name: /^Being played/ }).click();
+    await page.locator('.sports-views').getByRole('button', { name: /^Live/ }).click();
     const played = page.getByRole('article', { name: `${other.home.name} v ${other.away.name}` }).first();
     await expect(async () => {
       // A goal holds bets, and refuses one that waits.
@@ -86,7 +86,7 @@ test('a new player bets on a fixture, it is played, and money, record and proof 
       await expect(page.getByRole('button', { name: 'Take any' })).toHaveAttribute('aria-pressed', 'true');
       await page.getByLabel('Stake', { exact: true }).fill('5.00');
       await page.getByRole('button', { name: 'Place 5.00' }).press('Enter');
-      await expect(page.getByText('1 placed. You find it in My bets.')).toBeVisible({ timeout: 8_000 });
+      await expect(page.getByText('Bet placed. You find it in My bets.')).toBeVisible({ timeout: 8_000 });
     }).toPass({ timeout: 60_000 });
     await expect(header).toHaveText('75.00');
     await page.getByRole('button', { name: 'My bets' }).click();
