@@ -90,8 +90,8 @@ test('banners follow the jackpot of the slot lobby, and lead where they say @pho
 });
 
 test('a category without a vendor says so and leads on', async ({ page }) => {
-  await page.goto('/fish');
-  const heading = page.getByRole('heading', { name: 'There are no games in Fish at the moment' });
+  await page.goto('/pvp');
+  const heading = page.getByRole('heading', { name: 'There are no games in PvP at the moment' });
   await expect(heading).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'See all games' }).click();
   await expect(page).toHaveURL('/gameCenter?gameType=ALL');

@@ -182,6 +182,7 @@ test('an exclusion takes typed words and ends the session, and the next login op
   await test.step('the menus offer withdrawal and records, and no deposit', async () => {
     await page.goto('/?center=depositv2');
     await expect(center.getByRole('heading', { name: 'Withdrawal' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Continue playing', includeHidden: true })).toBeHidden();
     await page.goto('/vip');
     await openAccountMenu(page, member);
     const menu = page.locator('#account-menu');
@@ -198,7 +199,7 @@ test('an exclusion takes typed words and ends the session, and the next login op
     await page.goto(LIMITS);
     await expect(center.getByText('You have excluded yourself until')).toBeVisible();
     await expect(center.getByText('0.00 so far, no limit').first()).toBeVisible();
-    await expect(center.getByRole('button', { name: /^Set/ })).toHaveCount(0);
+    await expect(center.getByRole('button', { name: /^(Set|Change)/ })).toHaveCount(0);
     await expectAccessibleInBothThemes(page);
     await center.getByRole('button', { name: 'Choose: Self-exclusion' }).click();
     await expect(dialog.getByRole('radio')).toHaveCount(2);

@@ -16,7 +16,8 @@ test('free rounds: the reward center leads into the slot, which plays them for n
   const member = await newMember();
   const reason = ['--reason', 'a missed promotion'];
   await decide('bonuses', 'give', member.account, 'newcomer-rounds', '--base', '20.00', ...reason);
-  await openSignedIn(page, member, '/?center=rewardCenter');
+  await openSignedIn(page, member);
+  await page.goto('/?center=rewardCenter');
   await expect(page.getByText('20 free rounds on Lantern Koi')).toBeVisible();
   await expect(page.getByText('Lantern raffle, 2,000.00 in prizes')).toBeVisible();
   await expectAccessibleInBothThemes(page);

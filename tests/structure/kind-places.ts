@@ -53,10 +53,14 @@ const OF_TABLES: Place[] = [
 /** Pure code of a shared kind, which may stand before the kind is in the list: rules, verifier and test vectors. */
 const AHEAD = new RegExp(`^(?:${[RULES, VERIFIER, `${PLAY}/[\\w-]+/vectors\\.ts$`].join('|')})`);
 
+/** What a kind of card tables has: its rules are in `rules/card-tables`, its play in `gateway/cards`. */
+const OF_CARDS: Place[] = [(kind) => `${GAME}/${kind}/start.ts`, (kind) => `${PAGES}/${kind}/[gameId].astro`];
+
 export interface Families {
   own: readonly string[];
   tables: readonly string[];
   draws: readonly string[];
+  cards: readonly string[];
 }
 
 const PLACE = new RegExp(
@@ -66,7 +70,7 @@ const PLACE = new RegExp(
 const LISTS = [`${RULES}/kind.ts`, `${RULES}/shared.ts`, `${PLAY}/index.ts`, `${VERIFIER}/index.ts`];
 
 /** Places that a kind misses, and places of a kind that is not in the list. */
-export function wrongPlaces(files: readonly string[], { own, tables, draws }: Families): string[] {
+export function wrongPlaces(files: readonly string[], { own, tables, draws, cards }: Families): string[] {
   const missing = (kinds: readonly string[], places: readonly Place[]) =>
     kinds.flatMap((kind) =>
       places
@@ -74,13 +78,19 @@ export function wrongPlaces(files: readonly string[], { own, tables, draws }: Fa
         .filter((path) => !files.includes(path))
         .map((path) => `the kind ${kind} has no ${path}`),
     );
-  const named = [...own, ...tables, ...draws];
+  const named = [...own, ...tables, ...draws, ...cards];
   const unnamed = files.flatMap((file) => {
     const kind = LISTS.includes(file) ? undefined : PLACE.exec(file)?.[1];
     if (!kind || named.includes(kind) || (AHEAD.test(file) && files.includes(linesOf(kind)))) return [];
     return [`${file} is of a kind ${kind}, which is not in the list`];
   });
-  return [...missing(own, OF_OWN), ...missing(tables, OF_TABLES), ...missing(draws, OF_DRAWS), ...unnamed];
+  return [
+    ...missing(own, OF_OWN),
+    ...missing(tables, OF_TABLES),
+    ...missing(draws, OF_DRAWS),
+    ...missing(cards, OF_CARDS),
+    ...unnamed,
+  ];
 }
 
 const CALL = /^export const (\w+) = defineCall\(/gm;

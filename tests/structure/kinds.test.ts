@@ -1,11 +1,11 @@
 // Every kind of game has its parts under its name in the same places, and nothing is left of a kind that is gone.
 import { describe, expect, it, test } from 'vitest';
-import { drawKinds, kinds, ownKinds, tableKinds } from '../../src/lib/rules/kinds/kind.ts';
+import { cardKinds, drawKinds, kinds, ownKinds, tableKinds } from '../../src/lib/rules/kinds/kind.ts';
 import { knowsAKind, wrongCalls, wrongPlaces } from './kind-places.ts';
 import { codeFiles, projectFiles, read } from './sources.ts';
 
 const files = projectFiles();
-const families = { own: ownKinds, tables: tableKinds, draws: drawKinds };
+const families = { own: ownKinds, tables: tableKinds, draws: drawKinds, cards: cardKinds };
 const code = codeFiles('src').map((file) => ({ file, text: read(file) }));
 
 test('every kind has all its places, and every place is of a kind', () => {

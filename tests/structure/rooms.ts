@@ -41,6 +41,7 @@ export const domain: Record<string, readonly string[]> = {
   daybook: [],
   fairness: [],
   house: ['catalogue', 'play', 'fairness', 'inbox'],
+  cards: ['play', 'fairness', 'house'],
   providers: [],
   bonus: ['inbox', 'content'],
   money: ['providers', 'inbox', 'files', 'bonus'],

@@ -1,4 +1,4 @@
-// A slot in its frame, as a player uses it.
+// A game of own rounds in its frame, as a player uses it; spins are of slots.
 import type { FrameLocator, Page } from '@playwright/test';
 import { GAME_SANDBOX } from '../../src/lib/rules/launch.ts';
 
@@ -28,17 +28,20 @@ export interface Launched {
   told(): Promise<string[]>;
 }
 
-/** A trial player opens a slot in a frame like the portal's, with an origin of its own. */
-export async function launch(page: Page, gameId: string): Promise<Launched> {
+/** A trial player opens a game in a frame like the portal's, with an origin of its own. */
+export async function launch(page: Page, gameId: string, vassalage = 'HOUSE'): Promise<Launched> {
   await page.goto('/fairness');
-  const address = await page.evaluate(async (id) => {
-    const value = async (answer: Response) => (await answer.json()).value;
-    const { token } = await value(await fetch('/wps/session/login/freeplay', { method: 'POST' }));
-    const authorization = `Bearer ${token}`;
-    const query = new URLSearchParams({ gameId: id, vassalage: 'HOUSE' });
-    return (await value(await fetch(`/wps/game/launchGame?${query}`, { headers: { authorization } })))
-      .game_url;
-  }, gameId);
+  const address = await page.evaluate(
+    async (asked) => {
+      const value = async (answer: Response) => (await answer.json()).value;
+      const { token } = await value(await fetch('/wps/session/login/freeplay', { method: 'POST' }));
+      const authorization = `Bearer ${token}`;
+      const query = new URLSearchParams(asked);
+      return (await value(await fetch(`/wps/game/launchGame?${query}`, { headers: { authorization } })))
+        .game_url;
+    },
+    { gameId, vassalage },
+  );
   await page.evaluate(
     ([src, sandbox]) => {
       const told: string[] = [];

@@ -24,7 +24,11 @@ export function Income({ onPage }: AgentPageProps): ReactElement {
   return (
     <div className="record">
       <Tabs label={t('agents:contracts.income.label')} tabs={tabs} current={tab} onChoose={setTab} />
-      {tab === 'all' ? <RecordPanel name="bills" onFill={() => onPage('agentRegister')} /> : <Statements />}
+      {tab === 'all' ? (
+        <RecordPanel name="agentBills" onFill={() => onPage('agentRegister')} />
+      ) : (
+        <Statements />
+      )}
     </div>
   );
 }

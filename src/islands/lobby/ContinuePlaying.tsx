@@ -22,7 +22,7 @@ export function ContinuePlaying({ words, cardWords }: Props): ReactElement | nul
   if (list?.length === 0) return null;
   const openedAt = new Map(list?.map((game) => [game.gameId, game.openedAt]));
   return (
-    <section className="home-recent when-in">
+    <section className="home-recent when-in not-on-break">
       <header className="section-head">
         <Icon path={play} />
         <h2>{words.title}</h2>

@@ -55,6 +55,7 @@ export const percent =
 export const swap = 'M4 8.5h15M15.5 5 19 8.5 15.5 12M20 15.5H5M8.5 12 5 15.5 8.5 19';
 export const list = 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01';
 export const refresh = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15';
+export const crosshair = 'M12 4.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM12 2v5M12 17v5M2 12h5M17 12h5';
 export const minus = 'M6 12h12';
 export const plus = 'M12 6v12M6 12h12';
 export const expand = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';

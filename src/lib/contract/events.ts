@@ -11,7 +11,7 @@ export const topics = {
   /** A withdrawal has taken a step, or somebody wrote about it. */
   withdrawal: ['step', 'words'],
   /** What happens at a table that the tab follows. Its data has `news` beside the cause: `TableNews`. */
-  table: ['open', 'staked', 'closed', 'drawn', 'paid', 'void', 'corrected', 'paused', 'resumed'],
+  table: ['open', 'staked', 'closed', 'drawn', 'paid', 'void', 'corrected', 'paused', 'resumed', 'turn'],
   announcement: [],
   chat: [],
   'signed-out': [],
@@ -25,6 +25,7 @@ export type CauseOf<T extends Topic> = (typeof topics)[T][number];
 /**
  * What an event of a table says beside its cause. All of a round together are less than 1 kB, and name no player and no amount,
  * but for `staked`: what all have staked in the pools of a round by now. It comes every few seconds while that changes, each at most 1 kB.
+ * `turn`: something has happened at a table of cards; each of its players reads what they may see.
  * `open`: the round that takes bets now, with its times. `closed`: how many bets it accepted, and their root. `drawn`: the result, and
  * its mark for the road. `paid`, `void`, `corrected`: read the state again for what concerns one's own bets.
  */
@@ -53,8 +54,8 @@ export type Happening = {
     : { topic: T; cause: CauseOf<T>; news?: T extends 'table' ? TableNews : never };
 }[Topic];
 
-/** What a tab may follow beside what happens to its member: the chat room, every table, or one (`table:` and its game id). */
-export const channels = ['chat', 'tables'] as const;
+/** What a tab may follow beside what happens to its member: the chat room, every table, every room of cards, or one table (`table:` and its game id). */
+export const channels = ['chat', 'tables', 'cards'] as const;
 
 export type Channel = (typeof channels)[number] | `table:${string}`;
 

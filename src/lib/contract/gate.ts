@@ -43,7 +43,7 @@ export const gateCodes = {
     insufficient_funds: 'insufficient_funds',
     bonus_bet: 'bonus_bet',
   },
-  /** The stake of a chase, which was set aside before: without a session. What it stops is given back. */
+  /** The stake of a chase, or of a hand of cards, which was set aside before: without a session. What it stops is given back. */
   chase: {
     game_disabled: 'game_unavailable',
     player_blocked: 'account_frozen',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { line } from './account-fields.ts';
 import { defineCall } from './call.ts';
+import { fishProof } from './kinds/fish/shapes.ts';
 import { slotProof } from './kinds/slot/shapes.ts';
 import { amount, betNumber, hex64, houseGameId, isoTime, nothing } from './values.ts';
 
@@ -179,6 +180,9 @@ export const fairRound = defineCall({
   summary: 'The proof of one of the player’s own rounds, to calculate it again.',
   assumed: true,
   input: z.object({ number: betNumber }),
-  output: z.discriminatedUnion('kind', [z.extend(provenRound, slotProof.shape)]),
+  output: z.discriminatedUnion('kind', [
+    z.extend(provenRound, slotProof.shape),
+    z.extend(provenRound, fishProof.shape),
+  ]),
   errors: ['not_found'],
 });

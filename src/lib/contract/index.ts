@@ -3,6 +3,8 @@ import * as agentRegister from './agent-register.ts';
 import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
+import * as cardProofs from './card-proofs.ts';
+import * as cards from './cards.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
 import * as contractBills from './contract-bills.ts';
@@ -14,6 +16,7 @@ import * as games from './games.ts';
 import * as home from './home.ts';
 import * as house from './house.ts';
 import * as inbox from './inbox.ts';
+import * as fish from './kinds/fish/calls.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
@@ -57,7 +60,10 @@ export const calls = together(
   inbox,
   house,
   slot,
+  fish,
   tables,
+  cards,
+  cardProofs,
   draws,
   lottery,
   pricePolicy,

@@ -55,6 +55,8 @@ export const gameWallets = defineCall({
     held: amount,
     /** Taken from what comes next. */
     owed: amount,
+    /** At tables of cards, where there is some. */
+    atTables: z.optional(amount),
     wallets: z.array(
       z.object({
         vassalage: z.string(),

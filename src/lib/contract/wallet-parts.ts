@@ -13,6 +13,8 @@ export type TransferState = (typeof transferStates)[number];
 export const walletParts = {
   main: amount,
   wallets: z.array(z.object({ vassalage: z.string(), vendor: z.string(), amount })),
+  /** At tables of cards, where there is some. */
+  atTables: z.optional(amount),
   onTheWay: z.array(
     z.object({
       vassalage: z.string(),

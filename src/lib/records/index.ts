@@ -1,7 +1,7 @@
 // Every record by its id. Calls, handlers, the screen, the walk of the tests and the roles follow from this list.
 
+import { agentBills } from './agentBills.ts';
 import { betting } from './betting.ts';
-import { bills } from './bills.ts';
 import { deposits } from './deposits.ts';
 import type { Descriptor } from './descriptor.ts';
 import { movements } from './movements.ts';
@@ -18,7 +18,7 @@ export const records = {
   moves,
   payouts,
   teamBetting,
-  bills,
+  agentBills,
 } as const satisfies Record<string, Descriptor>;
 
 export type Records = typeof records;

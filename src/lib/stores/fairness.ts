@@ -63,8 +63,8 @@ async function readBetAtTable(number: string): Promise<TableProof & { inclusion:
   };
 }
 
-/** Numbers of slots begin with it; what is played at tables has other letters. */
-const OF_SLOTS = 'S';
+/** Numbers of slots and of fish begin so; what is played at tables has other letters. */
+const OF_OWN_SEEDS = /^[SF]/;
 
 /** Numbers of tickets begin with it. */
 const OF_TICKETS = 'TK';
@@ -76,7 +76,7 @@ export async function readProofOf(
   number: string,
 ): Promise<FairRound | TicketProof | (TableProof & { inclusion: Inclusion })> {
   if (number.startsWith(OF_TICKETS)) return call(fairTicket, { number });
-  const [likely, other] = number.startsWith(OF_SLOTS)
+  const [likely, other] = OF_OWN_SEEDS.test(number)
     ? [readRound, readBetAtTable]
     : [readBetAtTable, readRound];
   try {

@@ -158,8 +158,8 @@ it('whose balance is held is paid by the next run, and keeps nobody else waiting
 });
 
 it('one upline with very many bills is answered, and others are paid in the same run', async () => {
-  const { upper, lower } = await ask.two();
   const { agent, player } = await onWages();
+  const { upper, lower } = await ask.two();
   await team.lose(portal, player, 100_000n);
   await settle(portal, upper);
   await portal.owner.pool.query(
@@ -174,7 +174,7 @@ it('one upline with very many bills is answered, and others are paid in the same
     const own = await upper.own();
     const listed = (await upper.call(calls.contractBills, { kind: 'dividend', side: 'below' })).body.value;
     expect([own.reserve.due, listed.all, listed.rows.length]).toEqual(['5600.00', 20_000, 20]);
-    await toDay('04', agent);
+    await toDay('18', agent);
     expect(await ask.cash(agent)).toBe(1_000n);
   } finally {
     // Such bills have no bets behind them.

@@ -135,10 +135,10 @@ describe('every way of money', () => {
   });
 });
 
-/** Asked before an order of a deposit is written, and for what moves no money. */
-const WITHOUT_A_WAY = ['chat', 'deposit', 'notify', 'sign_in'];
+/** Asked before an order of a deposit is written, before a chase spends what was set aside for it, and for what moves no money. */
+const WITHOUT_A_WAY = ['chase', 'chat', 'deposit', 'notify', 'sign_in'];
 
-it('every act of the gate has its ways of money, or is one of those that move none', async () => {
+it('every act of the gate has its ways of money, or is one of those that have none', async () => {
   const { rows } = await portal.owner.pool.query<{ act: string }>(
     'select distinct act::text from transfer_ways where act is not null order by 1',
   );

@@ -19,7 +19,7 @@ import { type BreakLength, breakEnd, breakLengths } from '../../../src/lib/rules
 import { waitFor } from '../../support/wait-for.ts';
 import { openWorld, type World } from '../audit/history.ts';
 import { bet, booked, refusal, rollback, tx, win } from '../play/table.ts';
-import { turn } from '../session/signing-in.ts';
+import { signIn, turn } from '../session/signing-in.ts';
 import type { Player } from '../wallet/cashier.ts';
 
 let world: World;
@@ -84,7 +84,7 @@ describe.each([
     for (const act of acts) expect(await may(act, player.memberId), act).toBe(reason);
     const told = await breakAtLogin(player);
     expect(told.kind).toBe(reason);
-    player.token = (await logIn(player)).body.value.token;
+    await signIn(player, player.account);
     const refused = (await player.call(calls.depositMethods)).body;
     expect(refused).toMatchObject({ errorCode: reason, value: { until: told.until } });
     expect(refused.message).toContain(` until ${momentInWords(told.localUntil, 'en')}`);
@@ -195,8 +195,8 @@ it('a shorter one beside it changes nothing', async () => {
   const { ctx } = world.portal;
   await inTransaction(ctx, (tx) => beginBreak(tx, player.memberId, '30d'));
   await inTransaction(ctx, (tx) => beginBreak(tx, player.memberId, '24h'));
-  const { value } = (await logIn(player)).body;
-  expect(Date.parse(value.until)).toBeGreaterThan(ctx.clock.now().getTime() + 29 * DAY_MS);
+  const { until } = await breakAtLogin(player);
+  expect(Date.parse(until)).toBeGreaterThan(ctx.clock.now().getTime() + 29 * DAY_MS);
 });
 
 it('open bets are settled, wins paid, bets taken back and deposits that come credited; a vendor is not told why not', async () => {

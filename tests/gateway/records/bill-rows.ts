@@ -31,8 +31,8 @@ export async function fillBills(ctx: Ctx, { memberId, below, count }: Filled): P
     const [paying, paid] = await tx
       .insertInto('contracts')
       .values([
-        { ...terms, ...times, upline_id: null, downline_id: memberId },
-        { ...terms, ...times, upline_id: memberId, downline_id: below },
+        { ...terms, ...times, upline_id: null, downline_id: memberId, kind: 'dividend', rhythm: 'weekly' },
+        { ...terms, ...times, upline_id: memberId, downline_id: below, kind: 'daily', rhythm: 'daily' },
       ])
       .returning(['id', 'upline_id'])
       .execute();

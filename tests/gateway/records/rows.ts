@@ -61,7 +61,7 @@ async function playerBelow(ctx: Ctx, agentId: bigint): Promise<bigint> {
 }
 
 export const fill: Record<RecordId, Fill> = {
-  bills: async (ctx, memberId, count) =>
+  agentBills: async (ctx, memberId, count) =>
     fillBills(ctx, { memberId, below: await playerBelow(ctx, memberId), count }),
   async teamBetting(ctx, memberId, count) {
     await fill.betting(ctx, await playerBelow(ctx, memberId), count);

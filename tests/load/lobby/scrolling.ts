@@ -1,12 +1,12 @@
 // What scripts and layout take of each frame while somebody scrolls a lobby, on a processor of a quarter of the speed.
 import type { Browser } from '@playwright/test';
-import { TRACE_CATEGORIES, type TraceEvent, threadEvents, timesOf } from '../pages/tasks.ts';
+import { framesBetween } from '../pages/frames.ts';
+import { TRACE_CATEGORIES, type TraceEvent } from '../pages/tasks.ts';
 import { freshPage } from '../pages/visit.ts';
 import { median, report, within } from '../statistics.ts';
 
 const CPU = 4;
 const MOST_MS = 8;
-const FRAME_MS = 1_000 / 60;
 /** As a thumb scrolls that looks for something. */
 const SPEED = 2_400;
 const DISTANCE = 24_000;
@@ -31,7 +31,7 @@ export async function printScrolling(browser: Browser, address: string, rounds: 
   report('of 99 %', `${within(all, 0.99).toFixed(1)} ms`);
 }
 
-/** Milliseconds of each frame's time; a task counts for the frame in which it begins. */
+/** Milliseconds of each frame's time. */
 async function scroll(browser: Browser, url: string): Promise<number[]> {
   const { context, page, session } = await freshPage(browser);
   await page.goto(url);
@@ -52,19 +52,5 @@ async function scroll(browser: Browser, url: string): Promise<number[]> {
     traceEvents: TraceEvent[];
   };
   await context.close();
-  return framesIn(traceEvents);
-}
-
-function framesIn(events: TraceEvent[]): number[] {
-  const marked = (name: string) =>
-    events.find((event) => event.name === name && event.cat?.includes('user_timing'));
-  const [begin, end] = [marked('scroll'), marked('scrolled')];
-  if (!begin || !end) throw new Error('The trace does not show that somebody scrolled.');
-  const own = threadEvents(events, begin.pid).filter(({ ts }) => ts >= begin.ts && ts <= end.ts);
-  const frames = Array.from({ length: Math.ceil((end.ts - begin.ts) / 1_000 / FRAME_MS) }, () => 0);
-  for (const { atMs, ms } of timesOf(own, begin.ts)) {
-    const at = Math.floor(atMs / FRAME_MS);
-    frames[at] = (frames[at] ?? 0) + ms;
-  }
-  return frames;
+  return framesBetween(traceEvents, 'scroll', 'scrolled');
 }

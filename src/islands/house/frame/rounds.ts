@@ -1,12 +1,12 @@
 // One round after the other: the bet leaves, the game moves, the answer is shown, or what stands in the way is said.
 import { parseMinor } from '../../../lib/rules/money.ts';
-import { Refused, sentenceOf } from '../../../lib/stores/house.ts';
+import { Refused } from '../../../lib/stores/house.ts';
 import type { Frame } from './frame.ts';
 import type { FreeRounds } from './free-rounds.ts';
 import type { Game, PlayedRound } from './game.ts';
 import { tellPortal } from './portal-link.ts';
-import { endSession } from './session.ts';
-import { tellLimited, tellShort } from './troubles.ts';
+import { tellRefused } from './tell-refused.ts';
+import { tellShort } from './troubles.ts';
 import { untilAnswered } from './until-answered.ts';
 
 export interface Rounds {
@@ -115,19 +115,12 @@ export function createRounds<Round extends PlayedRound>(
   }
 
   async function refused(error: Refused): Promise<void> {
-    const [code, message] = [error.code, sentenceOf(error)];
-    if (code === 'game_session_ended') return endSession(frame, 'ended');
-    if (code === 'game_unavailable') return endSession(frame, 'closed');
-    frame.enter('idle');
-    if (code === 'round_open') return resume();
-    if (code === 'reward_ended') free.end();
-    if (code === 'insufficient_funds') {
-      await balance.refresh();
-      return tellShort(frame);
+    if (error.code === 'round_open') {
+      frame.enter('idle');
+      return resume();
     }
-    frame.announce(message);
-    if (code === 'player_limit') return tellLimited(frame, message);
-    plate.show({ tone: 'trouble', what: say('trouble.refusedTitle'), more: message });
+    if (error.code === 'reward_ended') free.end();
+    return tellRefused(frame, error, say('trouble.refusedTitle'));
   }
 
   return { press, resume };

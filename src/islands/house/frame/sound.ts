@@ -6,11 +6,11 @@ export interface Sound {
   tick(step: number): void;
   /** A chord for a win; `size` is the win in bets. */
   win(size: number): void;
-  /** What happens at a table. */
+  /** What happens at a table or in the water. */
   cue(name: Cue): void;
 }
 
-export type Cue = 'chip' | 'card' | 'bell' | 'second' | 'paid' | 'roll' | 'drop';
+export type Cue = 'chip' | 'card' | 'bell' | 'second' | 'paid' | 'roll' | 'drop' | 'shot';
 
 /** Hertz, seconds after the first, length in seconds, volume, shape. */
 type Tone = readonly [number, number, number, number, OscillatorType];
@@ -26,6 +26,7 @@ const cues: Record<Cue, readonly Tone[]> = {
   ],
   roll: [[210, 0, 0.35, 0.03, 'sawtooth']],
   drop: [[700, 0, 0.06, 0.08, 'triangle']],
+  shot: [[420, 0, 0.05, 0.04, 'sine']],
 };
 
 const REST_HZ = 150;

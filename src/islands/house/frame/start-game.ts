@@ -1,6 +1,5 @@
 // Puts a game into its frame, listens to the player and to the portal's page, and opens the session.
-import { formatMinor, parseMinor } from '../../../lib/rules/money.ts';
-import type { Opened } from '../../../lib/stores/house.ts';
+import { parseMinor } from '../../../lib/rules/money.ts';
 import type { Frame } from './frame.ts';
 import { createFreeRounds } from './free-rounds.ts';
 import type { Game, PlayedRound } from './game.ts';
@@ -9,6 +8,7 @@ import { part } from './part.ts';
 import { hearPortal, tellPortal } from './portal-link.ts';
 import { createRounds } from './rounds.ts';
 import { openSession } from './session.ts';
+import { tellOfRound } from './tell-round.ts';
 
 export async function startGame<Round extends PlayedRound>(
   frame: Frame,
@@ -39,17 +39,4 @@ export async function startGame<Round extends PlayedRound>(
   tellPortal({ type: 'ready' });
   await resume();
   if (frame.phase() === 'idle') await free.offer(opened.freeRounds);
-}
-
-/** The player has not seen the end of a round: one line says what was bet, what came of it, and what there is now. */
-function tellOfRound(
-  { say, plate, balance, announce }: Frame,
-  round: NonNullable<Opened['interrupted']>,
-): void {
-  const [bet, win] = [parseMinor(round.bet) ?? 0n, parseMinor(round.win) ?? 0n];
-  const sums = { bet: formatMinor(bet), win: formatMinor(win), balance: formatMinor(balance.minor()) };
-  const what = say('resume.title');
-  const more = say(win > 0n ? 'resume.won' : 'resume.lost', sums);
-  plate.show({ tone: win > bet ? 'win' : 'below', what, more });
-  announce(`${what}. ${more}`);
 }

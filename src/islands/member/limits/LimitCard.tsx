@@ -37,7 +37,7 @@ export function LimitCard({ kind, limits, currency, fixed, note }: Props): React
       {shown.map((limit) => (
         <LimitRow key={limit.period} limit={limit} currency={currency} fixed={fixed} />
       ))}
-      {shown.length < limits.length && (
+      {!fixed && shown.length < limits.length && (
         <button type="button" className="link limits-longer" onClick={() => setOpen(true)}>
           {t('limits:longer')}
         </button>

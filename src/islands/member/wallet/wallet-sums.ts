@@ -16,10 +16,10 @@ const minorOf = (wire: string): bigint => parseMinor(wire) ?? 0n;
 const sum = (amounts: bigint[]): bigint => amounts.reduce((all, each) => all + each, 0n);
 
 /** The parts that add up to the total. The bonus is left out while there is none. */
-export function partsOf({ main, bonus, wallets }: GameWallets): Part[] {
+export function partsOf({ main, bonus, atTables, wallets }: GameWallets): Part[] {
   const parts: [PartKey, bigint][] = [
     ['main', minorOf(main)],
-    ['games', sum(wallets.map(({ amount }) => minorOf(amount)))],
+    ['games', sum([atTables ?? '0.00', ...wallets.map(({ amount }) => amount)].map(minorOf))],
     ['way', sum(wallets.map(({ onTheWay }) => minorOf(onTheWay?.amount ?? '0.00')))],
     ['bonus', minorOf(bonus)],
   ];

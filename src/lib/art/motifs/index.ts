@@ -3,12 +3,14 @@
 import * as animals from './animals.ts';
 import * as bamboo from './bamboo.ts';
 import * as canyon from './canyon.ts';
+import * as cardHands from './card-hands.ts';
 import * as clockwork from './clockwork.ts';
 import * as counting from './counting.ts';
 import * as deep from './deep.ts';
 import * as desert from './desert.ts';
 import * as fruit from './fruit.ts';
 import * as honey from './honey.ts';
+import * as hunt from './hunt.ts';
 import * as ice from './ice.ts';
 import * as hidden from './mystery.ts';
 import * as places from './places.ts';
@@ -25,6 +27,7 @@ import * as turf from './turf.ts';
 
 export const motifs = {
   ...treasure,
+  ...cardHands,
   ...animals,
   ...places,
   ...play,
@@ -46,6 +49,7 @@ export const motifs = {
   ...tables,
   ...turf,
   ...stadium,
+  ...hunt,
 };
 
 export type MotifName = keyof typeof motifs;

@@ -5,7 +5,8 @@ import { toWire } from '../../rules/money.ts';
 import type { Range } from '../../rules/periods.ts';
 import { startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { selectBills, showBills } from './bills.ts';
+import { selectBills } from './bills.ts';
+import { showBills } from './shown-bills.ts';
 import { PAGE, type Viewer } from './view.ts';
 
 /** No period is longer. */

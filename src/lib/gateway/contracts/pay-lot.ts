@@ -82,19 +82,27 @@ async function fundsAfter(tx: TxCtx, payerId: bigint, after: Place | undefined):
   return balance > 0n && after ? balance - (await dueOf(tx, payerId, after)) : balance;
 }
 
-/** In one round trip; answers those that got money, with their states after it. */
+/** In two round trips; answers those that got money, with their states after it. */
 async function payEach(
   tx: TxCtx,
   pays: readonly { id: bigint; paidMinor: bigint }[],
   waits: boolean,
 ): Promise<{ id: bigint; state: string }[]> {
   if (pays.length === 0) return [];
-  const { rows } = await sql<{ id: bigint; state: string | null }>`
-    select p.id, contract_pay(p.id, p.amount, ${tx.clock.now()}, ${waits}) as state
+  const { rows } = await sql<{ id: bigint; amount: bigint; paid: boolean }>`
+    select p.id, p.amount, contracts_pay(p.id, p.amount, ${tx.clock.now()}, ${waits}) as paid
       from unnest(${pays.map(({ id }) => id)}::bigint[], ${pays.map(({ paidMinor }) => paidMinor)}::bigint[]) as p (id, amount)`.execute(
     tx.db,
   );
-  return rows.flatMap(({ id, state }) => (state === null ? [] : [{ id, state }]));
+  const paid = rows.filter((row) => row.paid);
+  if (paid.length === 0) return [];
+  const written = await sql<{ id: bigint; state: string }>`
+    update contract_bills b set paid_minor = paid_minor + p.amount,
+        state = case paid_minor + p.amount when amount_minor then 'paid' else 'part' end
+      from unnest(${paid.map(({ id }) => id)}::bigint[], ${paid.map(({ amount }) => amount)}::bigint[]) as p (id, amount)
+      where b.id = p.id
+      returning b.id, b.state`.execute(tx.db);
+  return written.rows;
 }
 
 /** Dividends are told; salaries come too often for that. */

@@ -2,8 +2,9 @@
 import { billOf, unroundedText } from '../../rules/contracts/bill.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { type Bill, selectBills, shareIn, showBills } from './bills.ts';
+import { type Bill, selectBills, shareIn } from './bills.ts';
 import { linesOf, subjectOf } from './corrections.ts';
+import { showBills } from './shown-bills.ts';
 import { conditionsOf, daysOf, figuresOf, NOTHING, type TeamFigures } from './team-figures.ts';
 import { tiersOf, tiersShown } from './terms.ts';
 import type { Viewer } from './view.ts';

@@ -5,9 +5,10 @@ import type { ContractKind } from '../../rules/contracts/terms.ts';
 import { windowAt } from '../../rules/contracts/windows.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { selectBills, showBills } from './bills.ts';
+import { selectBills } from './bills.ts';
 import { setAsideOf } from './covered.ts';
 import { accountsOf, type Contract, contractIn, shownContract } from './rows.ts';
+import { showBills } from './shown-bills.ts';
 import { conditionsOf, figuresOf, NOTHING } from './team-figures.ts';
 import { flagOf, tiersOf } from './terms.ts';
 

@@ -1,4 +1,5 @@
 // The row and the movement of each step of contracts' money: neither is there without the other.
+import { sql } from 'kysely';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { ContractMoves } from '../db/schema.ts';
 
@@ -26,13 +27,11 @@ export async function writeMove(
   move: (moving: Moving) => Promise<unknown>,
 ): Promise<void> {
   const at = tx.clock.now();
-  const { id } = await tx.db
-    .insertInto('contract_moves')
-    .values({
-      ...{ kind, member_id: memberId, bill_id: billId ?? null, currency },
-      ...{ amount_minor: amountMinor, created_at: at },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await move({ key: `contract_move:${id}`, kind: `contract_${kind}`, at, currency, amountMinor });
+  const { rows } = await sql<{ key: string }>`
+    select contracts_write_move(${kind}, ${memberId}, ${billId ?? null}, ${currency}, ${amountMinor}, ${at}) as key`.execute(
+    tx.db,
+  );
+  const key = rows[0]?.key;
+  if (!key) throw new Error('a step of a contract’s money was not written');
+  await move({ key, kind: `contract_${kind}`, at, currency, amountMinor });
 }

@@ -17,6 +17,7 @@ export type JobName =
   | 'followFeed'
   | 'followWithdrawals'
   | 'lapseGameSessions'
+  | 'playCards'
   | 'resolveTransfers'
   | 'rewardsByTheClock'
   | 'bonusesByTheClock'

@@ -232,6 +232,79 @@ export interface Captchas {
   id_hash: Buffer;
 }
 
+export interface CardActions {
+  action: string;
+  at: Timestamp;
+  by_clock: boolean;
+  hand_id: bigint;
+  place: number;
+  step: number;
+}
+
+export interface CardHandSeats {
+  bet_number: string | null;
+  hand_id: bigint;
+  member_id: bigint | null;
+  payout_minor: bigint | null;
+  place: number;
+  seat: number;
+  seat_id: bigint;
+  shown: boolean | null;
+  stack_minor: bigint;
+  stake_minor: bigint | null;
+}
+
+export interface CardHands {
+  began_at: Timestamp;
+  dealer: number;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  leader: number | null;
+  number: number;
+  rake_basis_points: number;
+  rake_cap_minor: bigint;
+  rake_minor: bigint | null;
+  root: string;
+  rules_version: string;
+  seed: string;
+  stake_minor: bigint;
+  table_id: bigint;
+  turn_began_at: Timestamp | null;
+  turn_ends_at: Timestamp | null;
+}
+
+export interface CardSeats {
+  bank_ms: number;
+  brought_minor: bigint;
+  id: Generated<bigint>;
+  leaving: Generated<boolean>;
+  left_at: Timestamp | null;
+  member_id: bigint | null;
+  name: string;
+  sat_at: Timestamp;
+  seat: number;
+  seen_at: Timestamp;
+  sit_id: string | null;
+  stack_minor: bigint;
+  table_id: bigint;
+  taken_minor: bigint | null;
+  why: string | null;
+}
+
+export interface CardTables {
+  currency: string;
+  dealer_seat: number | null;
+  due_at: Timestamp | null;
+  game_id: string;
+  hands: Generated<number>;
+  id: Generated<bigint>;
+  leader_seat: number | null;
+  next_hand_at: Timestamp | null;
+  number: number;
+  opened_at: Timestamp;
+  vassalage: string;
+}
+
 export interface Categories {
   category: string;
   key: string;
@@ -1815,6 +1888,11 @@ export interface DB {
   bonus_refusals: BonusRefusals;
   bot_proofs: BotProofs;
   captchas: Captchas;
+  card_actions: CardActions;
+  card_hand_seats: CardHandSeats;
+  card_hands: CardHands;
+  card_seats: CardSeats;
+  card_tables: CardTables;
   categories: Categories;
   chase_draws: ChaseDraws;
   chases: Chases;

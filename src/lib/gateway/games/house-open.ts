@@ -1,5 +1,6 @@
 import * as contract from '../../contract/house.ts';
 import { toWire } from '../../rules/money.ts';
+import { roomOf } from '../cards/rooms.ts';
 import { exchangeTicket } from '../catalogue/game-sessions.ts';
 import { playedGame } from '../catalogue/played-game.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -12,7 +13,8 @@ import { type RoundsToPlay, roundsToPlay } from '../play/rounds-to-play.ts';
 
 export const houseOpen = handle(contract.houseOpen, async ({ ctx, input, fail }) => {
   const game = (await playedGame(ctx, input.gameId)) ?? fail('game_unavailable');
-  if (!houseTitles().some(({ game: { gameId } }) => gameId === game.titleId)) fail('game_unavailable');
+  const isPlayed = houseTitles().some(({ game: { gameId } }) => gameId === game.titleId);
+  if (!isPlayed && !roomOf(game.titleId)) fail('game_unavailable');
   const session = (await exchangeTicket(ctx, input.ticket, game)) ?? fail('ticket_spent');
   const [balanceMinor, lastBet, round, [free]] = await Promise.all([
     balanceOf(ctx, session),

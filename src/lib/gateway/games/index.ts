@@ -1,15 +1,24 @@
+import { cardAct } from './card-act.ts';
+import { cardLeave } from './card-leave.ts';
+import { cardOffer } from './card-offer.ts';
+import { cardProof } from './card-proof.ts';
+import { cardSit } from './card-sit.ts';
+import { cardState } from './card-state.ts';
 import { drawBuy } from './draw-buy.ts';
 import { drawChase } from './draw-chase.ts';
 import { drawEndChase } from './draw-end-chase.ts';
 import { drawState } from './draw-state.ts';
 import { drawTickets } from './draw-tickets.ts';
 import { fairClientSeed } from './fair-client-seed.ts';
+import { fairHand } from './fair-hand.ts';
 import { fairInclusion } from './fair-inclusion.ts';
 import { fairRotate } from './fair-rotate.ts';
 import { fairRound } from './fair-round.ts';
 import { fairSeeds } from './fair-seeds.ts';
 import { fairTable } from './fair-table.ts';
 import { favouriteGames } from './favourite-games.ts';
+import { fishOffer } from './fish-offer.ts';
+import { fishShoot } from './fish-shoot.ts';
 import { gameInfo } from './game-info.ts';
 import { gameList } from './game-list.ts';
 import { gameMenus } from './game-menus.ts';
@@ -56,6 +65,13 @@ import { tableState } from './table-state.ts';
 import { vendorGameType } from './vendor-game-type.ts';
 
 export const gamesHandlers = {
+  cardAct,
+  cardLeave,
+  cardOffer,
+  cardProof,
+  cardSit,
+  cardState,
+  fairHand,
   drawBuy,
   drawChase,
   drawEndChase,
@@ -68,6 +84,8 @@ export const gamesHandlers = {
   fairSeeds,
   fairTable,
   favouriteGames,
+  fishOffer,
+  fishShoot,
   gameInfo,
   gameList,
   gameMenus,

@@ -35,6 +35,8 @@ export const houseAudit = (seal: Seal): AuditArea => ({
         from (select every.*, coalesce((select f.stake_minor from free_rounds f where f.id = every.free_rounds_id), stake_minor) as played_for
           from bets every where vassalage in ${PLAYED}
           and game_id not in ${TABLES}
+          -- hands of cards have an audit of their own
+          and category <> 'PVP'
           and not exists (select from rounds shared where shared.id = every.round_id and shared.scope = 'table')) b
         full join (select rounds.*, coalesce(c.win_minor::text, inputs ->> 'winMinor') as win
           from rounds left join round_choices c on c.round_id = rounds.id where scope = 'member') r on r.id = b.round_id and r.member_id = b.member_id

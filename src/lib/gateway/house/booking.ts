@@ -38,6 +38,12 @@ export interface Payout extends Booking {
   lines?: Extract<WalletAction, { action: 'win' }>['lines'];
 }
 
+/** What the lines of a round that is over at once are placed and settled as. */
+export interface PlayedLines {
+  placed: Stake['lines'];
+  settled: Payout['lines'];
+}
+
 export interface Booked {
   /** The number of the bet. */
   number: string;
@@ -70,8 +76,15 @@ export const settleBet = (tx: TxCtx, payout: Payout): Promise<Booked> =>
   book(tx, payout, {}, [winOf(payout)]);
 
 /** Books stake and win of a round that is over at once. Repeats answer as with `placeBet`; the function `beside` then runs again. */
-export const bookRound = (tx: TxCtx, round: Stake & Payout, beside?: Beside): Promise<Booked> =>
-  book(tx, round, sessionOf(round.player), [betOf(round), winOf({ ...round, finished: true })], beside);
+export const bookRound = (
+  tx: TxCtx,
+  { lines, ...round }: Omit<Stake & Payout, 'lines'> & { lines?: PlayedLines | undefined },
+  beside?: Beside,
+): Promise<Booked> => {
+  const bet = betOf({ ...round, lines: lines?.placed });
+  const win = winOf({ ...round, lines: lines?.settled, finished: true });
+  return book(tx, round, sessionOf(round.player), [bet, win], beside);
+};
 
 async function book(
   { db }: TxCtx,

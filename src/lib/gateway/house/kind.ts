@@ -1,4 +1,5 @@
 // What the house asks of a kind of game.
+import type { FishProof } from '../../contract/kinds/fish/shapes.ts';
 import type { SlotProof } from '../../contract/kinds/slot/shapes.ts';
 import type { TableOfKind, TableProof, TableResult } from '../../contract/table-kinds.ts';
 import type { Category } from '../../rules/categories.ts';
@@ -16,9 +17,7 @@ import {
 } from '../../rules/kinds/shared.ts';
 import type { PrizeMode } from '../../rules/launch.ts';
 import type { GameTable } from '../../rules/table-text.ts';
-import type { Ctx } from '../core/ctx.ts';
-import type { RoundKey } from '../fairness/shared-rounds.ts';
-import type { TableRound } from './shared/round-rows.ts';
+import type { InPlay } from './in-play.ts';
 
 /** A game as the lobby's catalogue takes it. */
 export interface HouseGame {
@@ -82,7 +81,7 @@ export interface HouseKind {
     definition: string,
   ): (round: FairInputs & { betMinor: bigint; choice: number }) => Chosen | undefined;
   /** What this kind adds to the proof of a round. */
-  proof(round: { definition: string; result: unknown }): SlotProof;
+  proof(round: { definition: string; result: unknown }): SlotProof | FishProof;
 }
 
 /** A title of a kind whose rounds are shared: one table. */
@@ -91,21 +90,6 @@ export interface SharedTitle extends HouseTitle {
   /** What each kind of bet returns, in 1/100 %: by market, or by pick where the picks of a market differ. */
   returns: Readonly<Record<string, number>>;
 }
-
-/** What a round that is being played takes bets on at this moment. */
-export interface OfferInPlay {
-  /** As `1-0`, and after how many steps. */
-  score: string;
-  steps: number;
-  /** Nothing more is played. */
-  over: boolean;
-  /** Bets wait, because something has just happened. */
-  held: boolean;
-  priceOf(spot: Spot): number | undefined;
-}
-
-/** A round of a table as it is kept, to which a kind answers what it takes bets on. Undefined where nothing has been played yet. */
-type InPlay = (ctx: Ctx, key: RoundKey, round: TableRound) => Promise<OfferInPlay | undefined>;
 
 /** The rules of a kind at one table. What the rules hand from round to round, and what came out, is JSON here. */
 export interface TablePlay {

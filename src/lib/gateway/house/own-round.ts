@@ -6,11 +6,13 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import { hmac } from '../fairness/hashing.ts';
 import { lockSeeds, serverSeedOf, takeNonce } from '../fairness/seeds.ts';
 import { askForFreeRound } from '../play/rounds-to-play.ts';
-import { askForBet, type Booked, bookRound, placeBet, type Stake } from './booking.ts';
+import { askForBet, type Booked, bookRound, type PlayedLines, placeBet, type Stake } from './booking.ts';
 import { askChoice, keptRound, waitsForChoice } from './choices.ts';
 import type { Staker } from './player.ts';
 import { keepRound } from './rounds.ts';
 import { tableHash } from './tables.ts';
+
+export type { PlayedLines };
 
 export interface OwnRound<Result> {
   player: Staker;
@@ -26,11 +28,15 @@ export interface OwnRound<Result> {
   read(kept: unknown): Result;
   /** Whether the round goes on by a choice of the player. No other round of the game begins before that. */
   waits?(result: Result): boolean;
+  /** Whether a kept round is the one that is asked for, where it is more than a bet. */
+  isAsked?(kept: Result): boolean;
+  /** What its bet consists of, where that is more than one stake. Only rounds that are over at once have it. */
+  linesOf?(result: Result): PlayedLines;
   /** Books a round that is paid from a pool, and answers it with what the pool paid. */
   bookFromPool?(tx: TxCtx, stake: OwnStake, result: Result): Promise<FromPool<Result>>;
 }
 
-/** A round that seeds decide at once has no lines. */
+/** The lines of such a round come with its result. */
 export type OwnStake = Omit<Stake, 'lines'>;
 
 export interface FromPool<Result> {
@@ -47,8 +53,8 @@ export interface PlayedRound<Result> extends Booked {
 }
 
 /**
- * A round, booked once however often it is asked for. Throws `idempotency_conflict` when it was played with another bet, and
- * `round_open` when a round of the game waits for the player's choice.
+ * A round, booked once however often it is asked for. Throws `idempotency_conflict` when it was played with another bet or
+ * asked for otherwise, and `round_open` when a round of the game waits for the player's choice.
  */
 export async function playOwnRound<Result>(tx: TxCtx, round: OwnRound<Result>): Promise<PlayedRound<Result>> {
   const { player, table, betMinor, roundId, freeRounds } = round;
@@ -56,11 +62,15 @@ export async function playOwnRound<Result>(tx: TxCtx, round: OwnRound<Result>): 
   const seeds = await lockSeeds(tx, player.memberId);
   const before = await keptRound(tx, roundId);
   if (before) {
-    if (before.betMinor !== betMinor) throw new Refusal('idempotency_conflict');
     const { winMinor, nonce, at } = before;
+    const result = round.read(before.result);
+    if (before.betMinor !== betMinor || round.isAsked?.(result) === false)
+      throw new Refusal('idempotency_conflict');
     const stake = { player, betId: roundId, roundId, betMinor, freeRounds, at };
-    const booked = before.waits ? await placeBet(tx, stake) : await bookRound(tx, { ...stake, winMinor });
-    return { ...booked, betMinor, winMinor, nonce, result: round.read(before.result) };
+    const booked = before.waits
+      ? await placeBet(tx, stake)
+      : await bookRound(tx, { ...stake, winMinor, lines: round.linesOf?.(result) });
+    return { ...booked, betMinor, winMinor, nonce, result };
   }
   if (round.waits && (await waitsForChoice(tx, player))) throw new Refusal('round_open');
   const at = tx.clock.now();
@@ -91,5 +101,6 @@ async function bookDrawn<Result>(
   if (round.bookFromPool) return round.bookFromPool(tx, stake, result);
   if (round.waits?.(result)) return { booked: await placeBet(tx, stake), winMinor: 0n, result };
   const winMinor = round.winOf(result);
-  return { booked: await bookRound(tx, { ...stake, winMinor }), winMinor, result };
+  const lines = round.linesOf?.(result);
+  return { booked: await bookRound(tx, { ...stake, winMinor, lines }), winMinor, result };
 }

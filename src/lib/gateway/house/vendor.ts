@@ -30,6 +30,7 @@ const byKind: ReadonlyMap<string, HouseVendor> = new Map([
   ['regional-draw', draws],
   ['fixture', fixtures],
   ['race', { vassalage: 'SADDLECLOTH', displayName: 'Saddlecloth', category: 'HORSE' }],
+  ['fish', { vassalage: 'TIDEPOOL', displayName: 'Tidepool Fish', category: 'FISH' }],
   ['cockfight', { vassalage: 'SPURHOUSE', displayName: 'Spurhouse', category: 'COCKFIGHT' }],
 ]);
 

@@ -1,6 +1,7 @@
 // Makes the one Ctx of this process: connects, reads settings, listens for changes.
 import { setTimeout as wait } from 'node:timers/promises';
 import type pino from 'pino';
+import { startCards } from '../cards/driver.ts';
 import { liveVendorFrames } from '../catalogue/vendor-frames.ts';
 import { createAfterwards } from '../core/afterwards.ts';
 import { createBookingSlots } from '../core/booking-slots.ts';
@@ -142,6 +143,7 @@ async function withJobs({ ctx, close }: Booted): Promise<Booted> {
   try {
     started.defer(await startJobs(ctx));
     started.defer(await startTables(ctx));
+    started.defer(startCards(ctx));
   } catch (error) {
     await started.disposeAsync();
     throw error;

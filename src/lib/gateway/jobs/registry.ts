@@ -2,6 +2,7 @@
 
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { bonusesByTheClock } from '../bonus/by-the-clock.ts';
+import { advanceDue } from '../cards/due.ts';
 import { lapseWithLogins } from '../catalogue/lapsed-sessions.ts';
 import { tellOpened } from '../catalogue/watches.ts';
 import { sendAnswers } from '../contact/answers.ts';
@@ -71,6 +72,7 @@ export const jobs: Record<JobName, Job> = {
   followWithdrawals: { hours: EVERY_MINUTE, run: followWithdrawals },
   lapseGameSessions: { hours: EVERY_MINUTE, run: lapseWithLogins },
   closeDays: { hours: EVERY_MINUTE, queuedOnce: true, run: closeDays },
+  playCards: { hours: EVERY_MINUTE, run: advanceDue },
   finishTables: { hours: EVERY_MINUTE, run: finishTables },
   // A start wants it, and wakes every job.
   drawWantedPast: { hours: EVERY_HOUR, queuedOnce: true, run: drawWantedPast },

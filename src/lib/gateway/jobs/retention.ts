@@ -47,6 +47,7 @@ export const staying: readonly Staying[] = [
         'chase_draws',
         'slips',
         'slip_legs',
+        'card_seats',
         'feed',
         'deposits',
         'payment_notifications',
@@ -67,6 +68,7 @@ export const staying: readonly Staying[] = [
       ...(['rounds', 'round_choices', 'round_corrections', 'shared_rounds', 'round_entries'] as const),
       ...(['table_rounds', 'table_spots', 'table_states', 'round_numbers', 'round_payouts'] as const),
       ...(['seed_pairs', 'seed_chains', 'house_tables'] as const),
+      ...(['card_tables', 'card_hands', 'card_hand_seats', 'card_actions'] as const),
     ],
   },
   {

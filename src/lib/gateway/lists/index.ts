@@ -1,7 +1,7 @@
 // The source of every record; a record without one does not compile.
 import type { Records } from '../../records/index.ts';
+import { agentBillsSource } from './agentBills.ts';
 import { bettingSource } from './betting.ts';
-import { billsSource } from './bills.ts';
 import { depositsSource } from './deposits.ts';
 import { movementsSource } from './movements.ts';
 import { movesSource } from './moves.ts';
@@ -18,5 +18,5 @@ export const sources: { [Id in keyof Records]: Source<Records[Id]> } = {
   payouts: payoutsSource,
   moves: movesSource,
   teamBetting: teamBettingSource,
-  bills: billsSource,
+  agentBills: agentBillsSource,
 };

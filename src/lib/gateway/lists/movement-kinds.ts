@@ -46,6 +46,8 @@ export const movementKinds: Readonly<Record<string, Line>> = {
   bet_adjustment: ofBet,
   chase: { group: 'play', number: 'short' },
   chase_returned: { group: 'play', number: 'short' },
+  table_in: { group: 'play', number: 'none' },
+  table_out: { group: 'play', number: 'none' },
   tip: ofTip,
   tip_rollback: ofTip,
   vendor_won: atVendor,

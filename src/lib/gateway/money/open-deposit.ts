@@ -103,11 +103,10 @@ export async function openDeposit(
 
 /** What an order by bank transfer has beside the others: it is placed with nobody, and known by its code. */
 function byTransfer(tx: TxCtx, method: Method, id: string) {
-  const { random } = tx;
   const accounts = accountsOf(tx, method);
-  const account = accounts.length > 0 ? accounts[random.int(accounts.length)] : undefined;
+  const account = accounts.length > 0 ? accounts[tx.random.int(accounts.length)] : undefined;
   if (!account) throw new Refusal('method_unavailable');
-  const code = transferCode(random);
+  const code = transferCode(tx.random);
   return {
     provider: HOUSE,
     provider_reference: code,

@@ -1,5 +1,6 @@
 // The audit of all areas. A new table that moves money adds its checks here.
 import { bonusAudit } from '../bonus/audit.ts';
+import { cardsAudit } from '../cards/audit.ts';
 import { contractsAudit } from '../contracts/audit.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { secretOpener } from '../core/own-secret.ts';
@@ -35,6 +36,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   tablesAudit(seal),
   slipsAudit,
   chasesAudit,
+  cardsAudit,
   poolsAudit,
   jackpotAudit,
   protectionAudit,

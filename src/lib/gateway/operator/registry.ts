@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { bankTransfers } from './bank-transfers.ts';
 import { bets } from './bets.ts';
 import { bonuses } from './bonuses.ts';
+import { cardPlayers } from './card-players.ts';
 import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { contact } from './contact.ts';
@@ -81,6 +82,7 @@ const declared: readonly AnyOperation[] = [
   ...contractBills,
   rewardReplay,
   rewardTakers,
+  cardPlayers,
   ...protection,
   audit,
   ...daybook,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { resealHands } from '../cards/reseal.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { resealEnvelopeKeys } from '../core/envelope.ts';
 import { resealOwnSecrets } from '../core/own-secret.ts';
@@ -18,6 +19,7 @@ export async function resealAll(ctx: Pick<Ctx, 'db' | 'seal'>): Promise<number> 
     await resealTotp(ctx),
     await resealSeeds(ctx),
     await resealShared(ctx),
+    await resealHands(ctx),
     await resealCards(ctx),
     await resealDaybookKeys(ctx),
   ];

@@ -208,7 +208,7 @@ export const playAudit: AuditArea = {
           where t.key in (${repaymentsOf(keyOf('a'))}) and a.member_id = t.member_id
           union all
           select from transfers c
-          where c.kind in ('deposit', 'adjustment', 'vendor_out_done', 'vendor_in_returned', 'withdrawal_returned', 'chase_returned', 'bonus_done',
+          where c.kind in ('deposit', 'adjustment', 'vendor_out_done', 'vendor_in_returned', 'withdrawal_returned', 'chase_returned', 'table_out', 'bonus_done',
             'contract_paid', 'contract_returned') and t.key in (${repaymentsOf('c.key')}) and c.member_id = t.member_id
           union all
           select from member_transfers r

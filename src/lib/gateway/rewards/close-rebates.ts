@@ -9,7 +9,8 @@ import { oneByOne } from '../core/one-by-one.ts';
 import { rewardDays } from './count.ts';
 import { thisDay } from './gifts.ts';
 import { levelOn } from './levels.ts';
-import { giveRebate, paidAt, rebateOf, rebatePromotions } from './rebate.ts';
+import { paidAt } from './paid-at.ts';
+import { giveRebate, rebateOf, rebatePromotions } from './rebate.ts';
 import { lastDone, markDone } from './runs.ts';
 import { clubTerms } from './terms.ts';
 

@@ -4,7 +4,8 @@ import { addDays } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { levelOf } from './club.ts';
 import { thisDay } from './gifts.ts';
-import { paidAt, rebateOf, rebatePromotions } from './rebate.ts';
+import { paidAt } from './paid-at.ts';
+import { rebateOf, rebatePromotions } from './rebate.ts';
 import { nameOfLevel } from './terms.ts';
 import { validOfDay } from './valid-bets.ts';
 

@@ -1,6 +1,6 @@
 // The rebate of a day: what it comes to so far, and claiming it before the job pays it.
 import { type Selectable, sql } from 'kysely';
-import { type Day, startOf } from '../../rules/portal-day.ts';
+import type { Day } from '../../rules/portal-day.ts';
 import { type RebateLine, rebateLines, settledDay, sumOf } from '../../rules/rebate.ts';
 import { type InForce, promotionsInForce } from '../content/promotions.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -116,7 +116,3 @@ export async function giveRebate(
   await payReward(tx, { id, number, source: 'rebate', memberId, currency, amountMinor });
   return amountMinor;
 }
-
-/** When a day's rebate is paid: at noon of the day after it. */
-export const paidAt = ({ settings }: Pick<Ctx, 'settings'>, nextDay: Day): Date =>
-  new Date(startOf(nextDay, settings.get('portal.zone')).getTime() + 12 * 3_600_000);

@@ -1,9 +1,13 @@
 // Rounds that somebody of the demonstration has played: drawn and booked like those of members, at the times that are named.
 import { randomUUID } from 'node:crypto';
+import type { GameTable } from '../../rules/table-text.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
+import type { GameSession } from '../core/session.ts';
+import { shoot } from '../house/kinds/fish/shoot.ts';
 import { type AskedSpin, playSpin } from '../house/kinds/slot/spin.ts';
-import { house } from '../house/vendor.ts';
+import type { FishTitle } from '../house/titles/fish/title.ts';
+import { house, vendorOfKind } from '../house/vendor.ts';
 
 interface Played {
   /** The oldest first: one round at each of them. */
@@ -18,6 +22,47 @@ export async function playAt(
   memberId: bigint,
   table: AskedSpin['table'],
   { times, mostMinor }: Played,
+): Promise<void> {
+  const offered = table.betsMinor;
+  const middle = offered[Math.floor(offered.length / 2)] ?? 0;
+  const bet = mostMinor === undefined ? middle : (offered.findLast((each) => each <= mostMinor) ?? middle);
+  const betMinor = BigInt(bet);
+  await inSitting(
+    tx,
+    memberId,
+    { table, vassalage: house.vassalage, times },
+    async (then, player, roundId) => {
+      await playSpin(then, { player, table, betMinor, roundId });
+    },
+  );
+}
+
+/** Shoots at one kind of fish after the other, in a session of its own. */
+export async function shootAt(
+  tx: TxCtx,
+  memberId: bigint,
+  { rules: table }: FishTitle,
+  times: readonly Date[],
+): Promise<void> {
+  const stakeMinor = BigInt(table.betsMinor[2] ?? 0);
+  const met = table.fish.map(({ kind }) => kind);
+  const { vassalage } = vendorOfKind('fish');
+  await inSitting(tx, memberId, { table, vassalage, times }, async (then, player, roundId) => {
+    await shoot(then, { player, table, stakeMinor, met, roundId });
+  });
+}
+
+interface Sitting {
+  table: GameTable;
+  vassalage: string;
+  times: readonly Date[];
+}
+
+async function inSitting(
+  tx: TxCtx,
+  memberId: bigint,
+  { table, vassalage, times }: Sitting,
+  play: (then: TxCtx, player: GameSession, roundId: string) => Promise<void>,
 ): Promise<void> {
   const now = times[0] ?? tx.clock.now();
   const end = times.at(-1) ?? now;
@@ -34,24 +79,16 @@ export async function playAt(
     .insertInto('game_sessions')
     .values({
       ...{ member_id: memberId, portal_session_id: portalSessionId, game_id: table.gameId },
-      ...{ vassalage: house.vassalage, currency: tx.settings.get('brand.currency') },
+      ...{ vassalage, currency: tx.settings.get('brand.currency') },
       ...{ ticket_hash: unguessed(), ticket_expires_at: now, opened_at: now },
     })
     .returning(['id', 'currency'])
     .executeTakeFirstOrThrow();
-  const { vassalage } = house;
   const player = {
     ...{ gameSessionId, memberId, gameId: table.gameId, vassalage, titleId: table.gameId, currency },
   };
-  const offered = table.betsMinor;
-  const middle = offered[Math.floor(offered.length / 2)] ?? 0;
-  const bet = mostMinor === undefined ? middle : (offered.findLast((each) => each <= mostMinor) ?? middle);
-  const betMinor = BigInt(bet);
   for (const at of times)
-    await playSpin(
-      { ...tx, clock: { now: () => at } },
-      { player, table, betMinor, roundId: `${gameSessionId}/${randomUUID()}` },
-    );
+    await play({ ...tx, clock: { now: () => at } }, player, `${gameSessionId}/${randomUUID()}`);
   await tx.db.updateTable('game_sessions').set({ closed_at: end }).where('id', '=', gameSessionId).execute();
   await tx.db
     .updateTable('sessions')

@@ -9,8 +9,9 @@ export const FUNCTIONS = [
   'ledger_resolve',
   'ledger_collect_debt',
   'ledger_lock_free_cash',
-  'contract_move',
-  'contract_pay',
+  'contracts_write_move',
+  'contracts_move',
+  'contracts_pay',
   'points_count',
   'points_promote',
   'points_redeem',
@@ -136,6 +137,10 @@ export const FUNCTIONS = [
   'house_stake_chase',
   'house_end_won_chases',
   'house_book_pools',
+  'cards_bring',
+  'cards_take',
+  'cards_refusal',
+  'cards_settle',
 ];
 
 /** Those that only the operator's command may call: what operators decide. */

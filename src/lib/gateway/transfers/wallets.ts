@@ -11,6 +11,8 @@ export interface Wallets {
   /** For withdrawals. */
   heldMinor: bigint;
   owedMinor: bigint;
+  /** At tables of cards. */
+  atTablesMinor: bigint;
   atVendors: { vassalage: string; vendor: string; amountMinor: bigint }[];
   onTheWay: {
     id: string;
@@ -29,7 +31,7 @@ export async function walletsOf(db: Kysely<DB>, memberId: bigint, currency: stri
         null as direction, null::timestamptz as since
       from accounts a left join vendors v on v.vassalage = a.purse
       where a.owner_id = ${memberId} and a.currency = ${currency}
-        and a.kind in ('cash', 'bonus', 'vendor', 'debt', 'held') and a.balance_minor <> 0
+        and a.kind in ('cash', 'bonus', 'vendor', 'table', 'debt', 'held') and a.balance_minor <> 0
     union all
     select 'on_the_way', t.vassalage, v.display_name, t.amount_minor, t.id::text, t.direction, t.created_at
       from vendor_transfers t join vendors v using (vassalage)
@@ -43,6 +45,7 @@ export async function walletsOf(db: Kysely<DB>, memberId: bigint, currency: stri
     bonusMinor: sum(of('bonus')),
     heldMinor: sum(of('held')),
     owedMinor: -sum(of('debt')),
+    atTablesMinor: sum(of('table')),
     atVendors: of('vendor').map(({ vassalage, vendor, amount }) => ({
       vassalage,
       vendor,

@@ -25,6 +25,7 @@ export const gameWallets = handle(contract, async ({ ctx, session }) => {
     bonus: toWire(sums.bonusMinor),
     held: toWire(sums.heldMinor),
     owed: toWire(sums.owedMinor),
+    ...(sums.atTablesMinor > 0n && { atTables: toWire(sums.atTablesMinor) }),
     wallets: places.map(({ vassalage, vendor, category, enabled, closedUntil, held }) => {
       const closed = closedUntil !== null && closedUntil > now;
       const there = atVendors.find((wallet) => wallet.vassalage === vassalage);

@@ -1,7 +1,7 @@
 // The kinds of game that the house plays.
 
 /** Each round is of one member and decided by their own seeds. */
-export const ownKinds = ['slot'] as const;
+export const ownKinds = ['slot', 'fish'] as const;
 
 /** Played in a game's frame, by the calls of tables. */
 export const tableKinds = [
@@ -16,6 +16,11 @@ export const tableKinds = [
 
 /** Bets are placed on a page of the portal, ahead of the draw or the fixture, by the calls of draws. */
 export const drawKinds = ['regional-draw', 'fixture'] as const;
+
+/** Players play against each other at tables of a room, by the calls of card tables; it has no bets of the house. */
+export const cardKinds = ['cards'] as const;
+
+export type CardKind = (typeof cardKinds)[number];
 
 /** Rounds are shared by all who bet in them. */
 export const sharedKinds = [...tableKinds, ...drawKinds] as const;

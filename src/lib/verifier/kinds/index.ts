@@ -5,6 +5,7 @@ import { openTicketAgain } from '../ticket.ts';
 import { readBaccarat } from './baccarat/play-again.ts';
 import { readCockfight } from './cockfight/play-again.ts';
 import { readDragonTiger } from './dragon-tiger/play-again.ts';
+import { playFishAgain } from './fish/play-again.ts';
 import { readFixture } from './fixture/play-again.ts';
 import { readQuickDraw } from './quick-draw/play-again.ts';
 import { readRace } from './race/play-again.ts';
@@ -15,6 +16,7 @@ import { playSlotAgain } from './slot/play-again.ts';
 
 const kinds = new Map<string, PlayAgain>([
   ['slot', playSlotAgain],
+  ['fish', playFishAgain],
   ['ticket', openTicketAgain],
 ]);
 

@@ -65,26 +65,39 @@ create constraint trigger transfers_of_contracts after insert on transfers
   when (new.kind like 'contract\_%' and session_user <> current_user)
   execute function transfers_of_contracts();
 
--- Writes a step of the money of a bill and moves it; the key of the movement.
-create or replace function contract_move(
-  p_kind text, p_member bigint, p_bill contract_bills, p_currency text, p_amount bigint, p_at timestamptz,
-  p_from_kind text, p_from bigint, p_from_purse text, p_to_kind text, p_to bigint, p_to_purse text
+drop function if exists contract_pay(bigint, bigint, timestamptz, boolean);
+drop function if exists contract_move(text, bigint, contract_bills, text, bigint, timestamptz, text, bigint, text, text, bigint, text);
+
+-- Writes a step of the money of contracts; the key of its movement.
+create or replace function contracts_write_move(
+  p_kind text, p_member bigint, p_bill bigint, p_currency text, p_amount bigint, p_at timestamptz
 ) returns text language plpgsql as $$
 declare
   v_key text;
 begin
   insert into contract_moves (kind, member_id, bill_id, currency, amount_minor, created_at)
-    values (p_kind, p_member, p_bill.id, p_currency, p_amount, p_at)
+    values (p_kind, p_member, p_bill, p_currency, p_amount, p_at)
     returning 'contract_move:' || id into v_key;
+  return v_key;
+end $$;
+
+-- The same with its movement, for a step of a bill.
+create or replace function contracts_move(
+  p_kind text, p_member bigint, p_bill contract_bills, p_currency text, p_amount bigint, p_at timestamptz,
+  p_from_kind text, p_from bigint, p_from_purse text, p_to_kind text, p_to bigint, p_to_purse text
+) returns text language plpgsql as $$
+declare
+  v_key text := contracts_write_move(p_kind, p_member, p_bill.id, p_currency, p_amount, p_at);
+begin
   perform ledger_transfer(v_key, 'contract_' || p_kind, p_from_kind, p_from, p_to_kind, p_to, p_currency, p_amount, p_at,
     p_bill.number, '{}', 'single', p_from_purse, p_to_purse);
   return v_key;
 end $$;
 
 -- Pays an amount of a bill: from what its payer has set aside, or from the house; of what reaches its owner, what is missing for the
--- bills that the owner pays is set aside first. Returns the state after it; null when nothing was paid: the owner may be given nothing
+-- bills that the owner pays is set aside first. The caller writes it at the bill. False when nothing was paid: the owner may be given nothing
 -- now, or somebody holds the owner's money and the caller does not wait. The payer's row is locked by the caller.
-create or replace function contract_pay(p_bill bigint, p_amount bigint, p_at timestamptz, p_waits boolean) returns text
+create or replace function contracts_pay(p_bill bigint, p_amount bigint, p_at timestamptz, p_waits boolean) returns boolean
 language plpgsql set enable_seqscan = off as $$
 declare
   v_bill contract_bills;
@@ -92,12 +105,11 @@ declare
   v_currency text;
   v_pays boolean;
   v_key text;
-  v_state text;
   v_keep bigint;
 begin
   select * into v_bill from contract_bills where id = p_bill for no key update;
   if v_bill.state not in ('short', 'part') or p_amount <= 0 or p_amount > v_bill.amount_minor - v_bill.paid_minor then
-    return null;
+    return false;
   end if;
   select downline_id, currency into v_owner, v_currency from contracts where id = v_bill.contract_id;
   v_pays := exists (
@@ -105,24 +117,20 @@ begin
   if not p_waits then
     if v_pays then
       perform from members where id = v_owner for no key update skip locked;
-      if not found then return null; end if;
+      if not found then return false; end if;
     end if;
-    if not ledger_lock_free_cash(v_owner, v_currency) then return null; end if;
+    if not ledger_lock_free_cash(v_owner, v_currency) then return false; end if;
   elsif v_pays then
     -- rows of members come before their cash, as in all that moves money between them
     perform from members where id = v_owner for no key update;
   end if;
-  if (gate_pass('commission', v_owner, v_currency, p_amount, p_at)).reason is not null then return null; end if;
+  if (gate_pass('commission', v_owner, v_currency, p_amount, p_at)).reason is not null then return false; end if;
   if v_bill.payer_id is not null then
-    perform contract_move('given', v_bill.payer_id, v_bill, v_currency, p_amount, p_at,
+    perform contracts_move('given', v_bill.payer_id, v_bill, v_currency, p_amount, p_at,
       'agent_reserve', v_bill.payer_id, 'contracts', 'house_agents', 0, '');
   end if;
-  v_key := contract_move('paid', v_owner, v_bill, v_currency, p_amount, p_at, 'house_agents', 0, '', 'cash', v_owner, '');
+  v_key := contracts_move('paid', v_owner, v_bill, v_currency, p_amount, p_at, 'house_agents', 0, '', 'cash', v_owner, '');
   perform ledger_collect_debt(v_owner, v_currency, v_key, p_at);
-  update contract_bills set paid_minor = paid_minor + p_amount,
-      state = case paid_minor + p_amount when amount_minor then 'paid' else 'part' end
-    where id = p_bill
-    returning state into v_state;
   if v_pays then
     select least(p_amount, (select balance_minor from accounts
           where kind = 'cash' and owner_id = v_owner and purse = '' and currency = v_currency and shard = 0),
@@ -131,9 +139,9 @@ begin
       into v_keep
       from contract_bills where payer_id = v_owner and state in ('to_request', 'awaiting', 'short', 'part');
     if v_keep > 0 then
-      perform contract_move('kept', v_owner, v_bill, v_currency, v_keep, p_at,
+      perform contracts_move('kept', v_owner, v_bill, v_currency, v_keep, p_at,
         'cash', v_owner, '', 'agent_reserve', v_owner, 'contracts');
     end if;
   end if;
-  return v_state;
+  return true;
 end $$;

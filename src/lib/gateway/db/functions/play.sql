@@ -88,7 +88,7 @@ begin
   end if;
 end $$;
 
--- Stakes what was set aside for a chase. No message of a vendor can name it: the key is one of the house.
+-- Stakes what was set aside for a chase. No message of a vendor can name it, nor a purse at a table of cards: the key is one of the house.
 create or replace function play_stake_held(p_member bigint, p_stake_minor bigint, p_key text, p_reservation text, p_at timestamptz, p_number text)
 returns void language plpgsql as $$
 begin
@@ -119,7 +119,7 @@ begin
     perform play_refuse('round_closed');
   end if;
   -- what was set aside has passed the gate, and who stakes it asks it again of when its draw closed: it is a bet of then
-  if not p_action ? 'reservation' then
+  if not p_action ?| array['reservation', 'purse'] then
     perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_stake, p_at, p_portal_session);
   end if;
   select c.* into v_category from games g join categories c using (category) where g.id = p_game;
@@ -129,7 +129,7 @@ begin
       from play_take_free_round(p_vassalage, p_member, p_game, p_at, p_action ->> 'freeRounds');
   end if;
   -- cash first, then the purse of the grant for which the game counts; a free round takes neither
-  if v_free is null and p_currency <> 'FUN' and not p_action ? 'reservation' then
+  if v_free is null and p_currency <> 'FUN' and not p_action ?| array['reservation', 'purse'] then
     v_grant := (bonus_in_game(p_member, p_currency, p_game, p_at)).id;
     if v_grant is not null then
       v_cash := least(v_stake, play_balance(p_member, p_currency));
@@ -152,6 +152,9 @@ begin
   end if;
   if p_action ? 'reservation' then
     perform play_stake_held(p_member, v_stake, p_key, p_action ->> 'reservation', p_at, v_bet.number);
+  elsif p_action ? 'purse' then
+    perform ledger_transfer(p_key, 'stake', 'table', p_member, 'house_play', 0, p_currency, v_stake, p_at, v_bet.number,
+      p_from_purse => p_action ->> 'purse');
   elsif v_stake > 0 then
     perform play_stake(v_bet, p_key, p_at);
   end if;
@@ -190,7 +193,10 @@ begin
   perform play_bound_win(v_bet, v_amount);
   perform play_tell_lines(v_bet, v_amount, p_action);
   v_part := play_bonus_part(v_bet, v_bet.payout_minor + v_amount) - v_bet.payout_bonus_minor;
-  if v_amount > v_part then
+  if v_amount > 0 and p_action ? 'purse' then
+    perform ledger_transfer(p_key, 'win', 'house_play', 0, 'table', p_member, p_currency, v_amount, p_at, v_bet.number,
+      p_to_purse => p_action ->> 'purse');
+  elsif v_amount > v_part then
     perform ledger_transfer(p_key, 'win', 'house_play', 0, 'cash', p_member, p_currency, v_amount - v_part, p_at, v_bet.number);
     perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   end if;

@@ -2,7 +2,7 @@
 
 alter table agent_links
   -- of a link for agents: the dividend that who comes by it is offered, in hundredths of a percent
-  add column basis_points integer check (basis_points between 1 and 10000 and gives = 'agent');
+  add column basis_points integer check (basis_points is null or (basis_points between 1 and 10000 and gives = 'agent'));
 
 -- What an agent wrote about somebody of the team; nobody else reads it.
 create table agent_notes (

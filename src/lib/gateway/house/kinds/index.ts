@@ -4,6 +4,7 @@ import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '
 import { baccarat } from './baccarat/kind.ts';
 import { cockfight } from './cockfight/kind.ts';
 import { dragonTiger } from './dragon-tiger/kind.ts';
+import { fish } from './fish/kind.ts';
 import { fixture } from './fixture/kind.ts';
 import { quickDraw } from './quick-draw/kind.ts';
 import { race } from './race/kind.ts';
@@ -12,7 +13,7 @@ import { roulette } from './roulette/kind.ts';
 import { sicBo } from './sic-bo/kind.ts';
 import { slot } from './slot/kind.ts';
 
-export const houseKinds: Record<OwnKind, HouseKind> = { slot };
+export const houseKinds: Record<OwnKind, HouseKind> = { slot, fish };
 
 export const sharedHouseKinds: Record<SharedKindName, SharedKind> = {
   baccarat,

@@ -3,6 +3,7 @@ import type { OwnKind } from '../../../rules/kinds/kind.ts';
 import { baccaratVectors } from '../kinds/baccarat/vectors.ts';
 import { cockfightVectors } from '../kinds/cockfight/vectors.ts';
 import { dragonTigerVectors } from '../kinds/dragon-tiger/vectors.ts';
+import { fishVectors } from '../kinds/fish/vectors.ts';
 import { fixtureVectors } from '../kinds/fixture/vectors.ts';
 import { houseKind, houseTitles } from '../kinds/index.ts';
 import { quickDrawVectors } from '../kinds/quick-draw/vectors.ts';
@@ -16,7 +17,7 @@ import { chainVectors, drawVectors, treeVectors } from './shared.ts';
 import type { TableVectors } from './shared-rounds.ts';
 import type { KindVectors } from './vector.ts';
 
-const kinds: Record<OwnKind, () => KindVectors> = { slot: slotVectors };
+const kinds: Record<OwnKind, () => KindVectors> = { slot: slotVectors, fish: fishVectors };
 
 /** Kinds whose rounds many share. */
 const tableKinds: readonly (() => TableVectors)[] = [

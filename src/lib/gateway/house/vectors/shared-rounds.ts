@@ -23,7 +23,6 @@ interface Source<Table extends SharedTable, Result> {
 const LOOKED_THROUGH = 60;
 /** A Tuesday, by the day; a table that counts its rounds begins there too. */
 const FIRST_INDEX = 20_781n;
-
 export function tableVectors<Table extends SharedTable, Result, State>(
   kind: string,
   rules: SharedRules<Table, Result, State>,

@@ -17,7 +17,7 @@ export const agents = {
     standard: '100.00',
   },
   'agents.highestRates': {
-    says: 'The highest rate in percent that a contract or a commission plan of each kind can have, whoever offers it. Valid contracts stay.',
+    says: 'The highest rate in percent that a contract or a commission plan of each kind can have, no matter who offers it. Valid contracts stay.',
     schema: z.strictObject({
       ...{ dividend: rate, daily: rate, hourly: rate, realtime: rate },
       ...{ commission_valid: rate, commission_profit: rate },

@@ -19,6 +19,11 @@ export const games = {
     schema: z.array(z.string()),
     standard: [] as string[],
   },
+  'games.housePlayers': {
+    says: 'Whether players of the house may shoot beside members who play fish for money. They are marked, and stake nothing.',
+    schema: z.boolean(),
+    standard: true,
+  },
   'sports.acceptanceMs': {
     says: 'For how many milliseconds a bet in play waits before it is taken, so that a change of the score or of a price is seen.',
     schema: z.int().check(z.minimum(0), z.maximum(15_000)),

@@ -16,8 +16,8 @@ const states: Readonly<Record<BillState, Tone>> = {
   reversed: 'warn',
 };
 
-export const bills = {
-  id: 'bills',
+export const agentBills = {
+  id: 'agentBills',
   call: 'billRecord',
   access: 'agent',
   summary: 'Bills of an agent’s contracts and commission plans, of both sides.',
@@ -38,9 +38,9 @@ export const bills = {
     { key: 'state', kind: 'state', states },
   ],
   filters: [
-    { key: 'kind', kind: 'choice', words: 'member:records.bills.kind' },
-    { key: 'side', kind: 'choice', words: 'member:records.bills.side' },
-    { key: 'state', kind: 'choice', words: 'member:records.bills.state' },
+    { key: 'kind', kind: 'choice', words: 'member:records.agentBills.kind' },
+    { key: 'side', kind: 'choice', words: 'member:records.agentBills.side' },
+    { key: 'state', kind: 'choice', words: 'member:records.agentBills.state' },
     { key: 'number', kind: 'search' },
   ],
   period: 'endedAt',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { bills } from '../../records/bills.ts';
+import type { agentBills } from '../../records/agentBills.ts';
 import type { Source } from './source.ts';
 
 /** A bill is a row for each of its two sides; the house has none. */
-export const billsSource: Source<typeof bills> = {
+export const agentBillsSource: Source<typeof agentBills> = {
   from: sql`(
       select b.*, c.kind, c.currency, c.downline_id as viewer, c.upline_id as other, 'mine' as side, 1 as sign
         from contracts c join contract_bills b on b.contract_id = c.id

@@ -1,0 +1,118 @@
+// A room of card tables in its frame: reads the table, shows it, and hands on what the player does.
+
+import {
+  type CardMove,
+  type CardOffer,
+  type CardTable,
+  move,
+  readCards,
+  sitDown,
+  standUp,
+} from '../../../../lib/stores/cards.ts';
+import { mayAskAgain, Refused, sentenceOf } from '../../../../lib/stores/house.ts';
+import { bindDialogs } from '../../frame/dialogs.ts';
+import { hearPortal, tellPortal } from '../../frame/portal-link.ts';
+import type { Say } from '../../frame/say.ts';
+import { endSession, openSession } from '../../frame/session.ts';
+import { createAround } from '../../table/around.ts';
+import { createServerClock } from '../../table/server-clock.ts';
+import { createKeys } from './keys.ts';
+import { createPaint } from './paint.ts';
+import { createProofs } from './proofs.ts';
+import { createTellings } from './tellings.ts';
+
+/** The tab says by this that its player is there. */
+const READ_EVERY_MS = 6_000;
+const AGAIN_MS = 1_500;
+
+export async function startCards(offer: CardOffer, say: Say): Promise<void> {
+  const around = createAround(say);
+  const clock = createServerClock();
+  const paint = createPaint(offer, say, clock);
+  const tell = createTellings(around, offer, say);
+  const proofs = createProofs(say);
+  let table: CardTable | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let [asking, again, over] = [false, false, false];
+
+  const keys = createKeys(offer, say, {
+    table: () => table,
+    sit: (bring) => run(() => sitDown(crypto.randomUUID(), bring)),
+    leave: () => run(standUp),
+    move: (action) => run(() => moved(action)),
+    mute(muted) {
+      around.sound.mute(muted);
+      tellPortal({ type: 'muted', muted });
+    },
+  });
+
+  async function moved(action: CardMove): Promise<CardTable> {
+    const { hand } = table ?? {};
+    if (!hand) return readCards();
+    const { notTaken, ...next } = await move(hand, action);
+    if (notTaken) tell.refused(say(`cards.notTaken.${notTaken}`));
+    return next;
+  }
+
+  /** Asks for the state or for a step. Only one is under way: what is wanted meanwhile is read after it. */
+  async function run(ask: () => Promise<CardTable> = readCards): Promise<void> {
+    if (asking || over) {
+      again = true;
+      return;
+    }
+    clearTimeout(timer);
+    asking = true;
+    again = false;
+    keys.busy(true);
+    const askedAt = performance.now();
+    let waitMs = READ_EVERY_MS;
+    try {
+      show(await ask(), askedAt);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      waitMs = AGAIN_MS;
+      const { code } = error;
+      if (code === 'game_session_ended' || code === 'game_unavailable') await end(code);
+      else if (mayAskAgain(error)) tell.lost();
+      else tell.refused(sentenceOf(error));
+    } finally {
+      asking = false;
+      keys.busy(false);
+    }
+    if (again) void run();
+    else timer = setTimeout(() => void run(), waitMs);
+  }
+
+  function show(next: CardTable, askedAt: number): void {
+    clock.hear(next.now, askedAt, performance.now());
+    const before = table;
+    table = next;
+    around.balance.set(next.balance);
+    if (around.phase() === 'opening') {
+      around.enter('ready');
+      tellPortal({ type: 'ready' });
+    }
+    paint.show(next);
+    keys.show(next);
+    proofs.hear(next);
+    tell.changed(before, next);
+  }
+
+  async function end(code: string): Promise<void> {
+    over = true;
+    await endSession(around, code === 'game_unavailable' ? 'closed' : 'ended');
+  }
+
+  bindDialogs();
+  hearPortal((message) => {
+    if (message.type === 'table' || (message.type === 'stream' && message.on)) void run();
+    else if (message.type === 'event' && message.topic === 'balance') void around.balance.refresh();
+    else if (message.type === 'mute' || message.type === 'unmute') keys.mute(message.type === 'mute');
+    else if (message.type === 'theme')
+      for (const themed of document.querySelectorAll<HTMLElement>('dialog'))
+        themed.dataset.theme = message.theme;
+  });
+  setInterval(() => paint.tick(), 250);
+  tellPortal({ type: 'follow' });
+  if (await openSession(around, offer.gameId)) await run();
+}

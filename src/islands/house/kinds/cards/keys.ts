@@ -1,0 +1,135 @@
+// The keys of the foot: sitting down, the actions of the game, and the keyboard.
+import { formatMinor, formatWire, parseMinor, toWire } from '../../../../lib/rules/money.ts';
+import type { CardMove, CardOffer, CardTable } from '../../../../lib/stores/cards.ts';
+import { part } from '../../frame/part.ts';
+import type { Say } from '../../frame/say.ts';
+import { listenToCardKeys } from './keyboard.ts';
+import { waitWords } from './wait-words.ts';
+
+interface Does {
+  table(): CardTable | undefined;
+  sit(bring: string): void;
+  leave(): void;
+  move(action: CardMove): void;
+  mute(muted: boolean): void;
+}
+
+export interface Keys {
+  show(table: CardTable): void;
+  busy(on: boolean): void;
+  mute(muted: boolean): void;
+}
+
+export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
+  const [sit, moves, waits, leave] = [part('sit'), part('moves'), part('waits'), part('leave')];
+  const keys = [...document.querySelectorAll<HTMLButtonElement>('[data-move], [data-sit-key]')];
+  const range = document.querySelector<HTMLInputElement>('[data-raise]');
+  const own = part('own');
+  let [muted, isBusy] = [true, false];
+  /** The turn for which the slider stands. */
+  let turnShown = '';
+
+  const may = () => does.table()?.hand?.may;
+  const minorOf = (wire: string | undefined): bigint => parseMinor(wire ?? '') ?? 0n;
+  const chosen = (): string[] =>
+    [...own.querySelectorAll<HTMLElement>('[aria-pressed="true"]')].flatMap(
+      ({ dataset }) => dataset.card ?? [],
+    );
+
+  /** To what the slider raises. */
+  function raiseTo(): bigint {
+    const { least, most } = may()?.raise ?? {};
+    const [from, to] = [minorOf(least), minorOf(most)];
+    return from + ((to - from) * BigInt(range?.value ?? 0)) / 100n;
+  }
+
+  function paint(): void {
+    const now = may();
+    const [fold, call, raise] = ['fold', 'call', 'raise'].map((name) =>
+      document.querySelector<HTMLButtonElement>(`[data-move="${name}"]`),
+    );
+    if (offer.game === 'lieng') {
+      const due = minorOf(now?.call);
+      if (call)
+        call.textContent = due > 0n ? say('cards.call', { amount: formatMinor(due) }) : say('cards.check');
+      if (raise) {
+        raise.textContent = say('cards.raiseTo', { amount: formatMinor(raiseTo()) });
+        raise.disabled = isBusy || !now?.raise;
+      }
+    } else {
+      if (fold) fold.disabled = isBusy || !now?.pass;
+      if (call) {
+        call.disabled = isBusy || chosen().length === 0;
+        call.textContent = say('cards.playCount', { cards: chosen().length });
+      }
+    }
+  }
+
+  function press(name: string | undefined): void {
+    if (isBusy || !may()) return;
+    const lieng = offer.game === 'lieng';
+    if (name === 'fold') does.move({ kind: lieng ? 'fold' : 'pass' });
+    else if (name === 'raise') does.move({ kind: 'raise', to: toWire(raiseTo()) });
+    else if (lieng) does.move({ kind: 'call' });
+    else if (chosen().length > 0) does.move({ kind: 'play', cards: chosen() });
+  }
+
+  function toPot(part: bigint): void {
+    const { hand } = does.table() ?? {};
+    const bounds = hand?.may?.raise;
+    if (!hand || !bounds || !range) return;
+    const [least, most] = [minorOf(bounds.least), minorOf(bounds.most)];
+    const wanted = least + minorOf(hand.pot) / part - minorOf(offer.stake);
+    const at = most > least ? ((wanted - least) * 100n) / (most - least) : 0n;
+    range.value = String(at < 0n ? 0n : at > 100n ? 100n : at);
+    paint();
+  }
+
+  for (const key of keys) if (key.dataset.move) key.addEventListener('click', () => press(key.dataset.move));
+  for (const key of document.querySelectorAll<HTMLElement>('[data-raise-pot]'))
+    key.addEventListener('click', () => toPot(BigInt(key.dataset.raisePot ?? 1)));
+  range?.addEventListener('input', paint);
+  leave.addEventListener('click', does.leave);
+  own.addEventListener('click', ({ target }) => {
+    const key = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+    key?.setAttribute('aria-pressed', String(key.getAttribute('aria-pressed') !== 'true'));
+    paint();
+  });
+  sit.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const minor = parseMinor((part('bring') as HTMLInputElement).value.replace(',', '.'));
+    if (minor !== undefined) does.sit(toWire(minor));
+  });
+  listenToCardKeys({
+    mute: () => mute(!muted),
+    fold: () => press('fold'),
+    call: () => press('call'),
+    raise: () => offer.game === 'lieng' && press('raise'),
+  });
+
+  function mute(next: boolean): void {
+    muted = next;
+    does.mute(muted);
+  }
+
+  return {
+    mute,
+    busy(on) {
+      isBusy = on;
+      for (const key of keys) key.disabled = on;
+      if (!on) paint();
+    },
+    show(table) {
+      sit.hidden = table.you !== undefined || table.seatedIn !== undefined;
+      moves.hidden = table.hand?.may === undefined;
+      leave.hidden = table.you === undefined || table.you.leaving;
+      waits.textContent = moves.hidden ? waitWords(table, say) : '';
+      waits.hidden = waits.textContent === '';
+      part('sit-key').textContent = say('cards.sitFor', { amount: formatWire(offer.stake) });
+      const turn = `${table.hand?.number} ${table.hand?.step}`;
+      if (range && turn !== turnShown) range.value = '0';
+      turnShown = turn;
+      paint();
+    },
+  };
+}
