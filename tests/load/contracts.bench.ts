@@ -4,9 +4,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { contractsByTheClock } from '../../src/lib/gateway/contracts/by-the-clock.ts';
 import { ownContracts } from '../../src/lib/gateway/contracts/view.ts';
-import { follow } from '../../src/lib/gateway/core/feed.ts';
 import { connect } from '../../src/lib/gateway/db/connect.ts';
-import { memberDays } from '../../src/lib/gateway/play/member-days.ts';
 import { setFlag } from '../../src/lib/gateway/settings/store.ts';
 import { setUpDatabase } from '../../src/lib/gateway/setup/index.ts';
 import { A_PERIOD, agreeAll, fillAgents } from '../support/many-agents.ts';
@@ -48,7 +46,6 @@ export async function bench(args: string[]): Promise<void> {
 async function settle(server: BenchServer, many: Parameters<typeof fillAgents>[1]): Promise<number> {
   return onPortal(server, many.kind, async (ctx, db) => {
     await fillAgents(db, many);
-    await follow(ctx, memberDays);
     await agreeAll(db, many);
     await sql`analyze`.execute(db);
     const [seconds] = await timed(() => contractsByTheClock(ctx));

@@ -20,7 +20,7 @@ const running = (kind: Many['kind']) =>
     ? sql`(portal_day(now())::timestamp at time zone portal_zone())`
     : sql`date_bin('5 minutes', now(), portal_day(now())::timestamp at time zone portal_zone())`;
 
-/** Makes people and their bets; contracts come by `agreeAll`, when the bets are counted. */
+/** Makes people and what they have bet: whole days as they are counted, later bets as the feed tells them. Contracts come by `agreeAll`. */
 export async function fillAgents(db: Kysely<DB>, { agents, kind, periods }: Many): Promise<void> {
   await sql`insert into members (account, nickname, currency, referral_code, agent_code, created_at)
     select who || n, who || n, 'USD', upper(who) || n, code, now() - interval '30 days'
@@ -32,11 +32,15 @@ export async function fillAgents(db: Kysely<DB>, { agents, kind, periods }: Many
       from members p join members a on a.account = 'topagent' || substr(p.account, 10) where p.account like 'topplayer%'`.execute(
     db,
   );
-  await sql`insert into feed (id, kind, member_id, currency, category, stake_cash_minor, valid_minor, day, cause, at)
-    select nextval('feed_ids'), 'settle', id, 'USD', 'RNG', 10000, 10000, portal_day(at), 'filled', at
-      from members, generate_series(1, ${periods}) back,
-        lateral (select ${running(kind)} - back * ${sql.lit(step(kind))}::interval + interval '1 minute' as at) times
-      where account like 'topplayer%'`.execute(db);
+  const times = sql`members, generate_series(1, ${periods}) back,
+    lateral (select ${running(kind)} - back * ${sql.lit(step(kind))}::interval + interval '1 minute' as at) times`;
+  const bets =
+    kind === 'daily'
+      ? sql`insert into member_days (member_id, day, category, currency, stake_minor, valid_minor)
+          select id, portal_day(at), 'RNG', 'USD', 10000, 10000`
+      : sql`insert into feed (id, kind, member_id, currency, category, stake_cash_minor, valid_minor, day, cause, at)
+          select nextval('feed_ids'), 'settle', id, 'USD', 'RNG', 10000, 10000, portal_day(at), 'filled', at`;
+  await sql`${bets} from ${times} where account like 'topplayer%'`.execute(db);
 }
 
 /** Gives each of them 1 % from the first of the periods on. */

@@ -17,8 +17,6 @@ const TIERS = JSON.stringify([{ basisPoints: 100, members: 0, validMinor: '0', l
 export async function fillBills(ctx: Ctx, { memberId, below, count }: Filled): Promise<void> {
   const now = ctx.clock.now();
   const terms = {
-    kind: 'dividend',
-    rhythm: 'weekly',
     currency: 'USD',
     tiers: TIERS,
     state: 'valid',

@@ -4,9 +4,11 @@ import { type ContractAct, contractAfter } from '../../rules/contracts/states.ts
 import { windowAt } from '../../rules/contracts/windows.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
-import { tell } from '../inbox/tell.ts';
-import { boundsOf, effectsOf, hasBegun, requireLegal, startOf } from './offer.ts';
+import { effectsOf } from './effects.ts';
+import { boundsOf, requireLegal } from './offer.ts';
 import { type Contract, contractIn, contractsUnder } from './rows.ts';
+import { hasBegun, startOf } from './starts.ts';
+import { tellEnded, tellUpline } from './tell-contracts.ts';
 import { tiersOf } from './terms.ts';
 
 /** Accepts an offer. `ends` are the numbers of all contracts below that end by it. Throws a `Refusal`. */
@@ -91,40 +93,4 @@ async function endAt(tx: TxCtx, id: bigint, { act, endsAt, by }: Ending): Promis
     .where('state', '=', 'valid')
     .executeTakeFirst();
   if (ended.numUpdatedRows !== 1n) throw new Refusal('contract_changed');
-}
-
-const factsOf = ({ number, kind }: Contract) => ({ contract: number, what: { say: `contract.${kind}` } });
-
-async function tellUpline(
-  tx: TxCtx,
-  offer: Contract,
-  kind: 'contract_accepted' | 'contract_declined',
-): Promise<void> {
-  if (offer.upline_id === null) return;
-  const { account } = await tx.db
-    .selectFrom('members')
-    .select('account')
-    .where('id', '=', offer.downline_id)
-    .executeTakeFirstOrThrow();
-  await tell(
-    tx,
-    offer.upline_id,
-    { kind, facts: { ...factsOf(offer), account } },
-    { key: `contract:${offer.number}:answered` },
-  );
-}
-
-async function tellEnded(tx: TxCtx, id: bigint): Promise<void> {
-  const ended = await tx.db
-    .selectFrom('contracts')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const until = { at: (ended.ends_at ?? tx.clock.now()).toISOString() };
-  await tell(
-    tx,
-    ended.downline_id,
-    { kind: 'contract_ended', facts: { ...factsOf(ended), until } },
-    { key: `contract:${ended.number}:ended` },
-  );
 }

@@ -6,8 +6,10 @@ import { toWire } from '../../rules/money.ts';
 import { todayOf } from '../agents/place.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { teamOf } from '../people/teams.ts';
-import { answerBy, boundsOf, effectsOf, type Offer, requireRhythm, shownFault, startOf } from './offer.ts';
+import { effectsOf } from './effects.ts';
+import { boundsOf, type Offer, requireRhythm, shownFault } from './offer.ts';
 import { accountsOf, type Contract, contractIn, shownContract } from './rows.ts';
+import { answerBy, startOf } from './starts.ts';
 import { conditionsOf, figuresOf, NOTHING } from './team-figures.ts';
 import { rateText, tiersOf } from './terms.ts';
 

@@ -1,0 +1,42 @@
+// What the sides of a contract are told by message.
+import type { TxCtx } from '../core/in-transaction.ts';
+import { tell } from '../inbox/tell.ts';
+import type { Contract } from './rows.ts';
+
+const factsOf = ({ number, kind }: Contract) => ({ contract: number, what: { say: `contract.${kind}` } });
+
+/** Tells who offered a contract how it was answered. */
+export async function tellUpline(
+  tx: TxCtx,
+  offer: Contract,
+  kind: 'contract_accepted' | 'contract_declined',
+): Promise<void> {
+  if (offer.upline_id === null) return;
+  const { account } = await tx.db
+    .selectFrom('members')
+    .select('account')
+    .where('id', '=', offer.downline_id)
+    .executeTakeFirstOrThrow();
+  await tell(
+    tx,
+    offer.upline_id,
+    { kind, facts: { ...factsOf(offer), account } },
+    { key: `contract:${offer.number}:answered` },
+  );
+}
+
+/** Tells the downline of a contract when it ends. */
+export async function tellEnded(tx: TxCtx, id: bigint): Promise<void> {
+  const ended = await tx.db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const until = { at: (ended.ends_at ?? tx.clock.now()).toISOString() };
+  await tell(
+    tx,
+    ended.downline_id,
+    { kind: 'contract_ended', facts: { ...factsOf(ended), until } },
+    { key: `contract:${ended.number}:ended` },
+  );
+}
