@@ -122,7 +122,7 @@ test.describe('contracts', () => {
       await other.getByLabel('I know that this contract below me ends.').check();
       await expectAccessibleInBothThemes(other);
       await other.getByRole('button', { name: 'Accept 24%' }).click();
-      await expect(other.getByText('Ended by rate')).toBeVisible();
+      await expect(other.getByText('Ended with the contract above')).toBeVisible();
       await expectAccessibleInBothThemes(other);
     });
   });

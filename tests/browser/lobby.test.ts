@@ -102,7 +102,7 @@ test('the pages of the lottery have the header alone, and lead on', async ({ pag
     await page.goto(path);
     await expect(page.locator('.site-header')).toBeVisible();
     await expect(page.locator('.side-menu, .site-footer, .bottom-bar')).toHaveCount(0);
-    await expect(page.getByText('It is not the state lottery.')).toBeVisible();
+    await expect(page.getByText('This is not the state lottery.')).toBeVisible();
   }
 });
 

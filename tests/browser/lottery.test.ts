@@ -75,7 +75,7 @@ test('a new player buys a ticket, its draw comes, and money, record, valid bet a
   test.slow();
   const member = await newMember();
   await openSignedIn(page, member, '/lottery');
-  await page.getByText('It is not the state lottery.').waitFor();
+  await page.getByText('This is not the state lottery.').waitFor();
   await deposit(page);
   await expect(header(page)).toHaveText('100.00');
   await expectAccessibleInBothThemes(page);

@@ -59,7 +59,7 @@ test('a new player bets on a fixture, it is played, and money, record and proof 
     );
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Place 20.00' }).press('Enter');
-    await expect(page.getByText('1 placed. You find it in My bets.')).toBeVisible();
+    await expect(page.getByText('Bet placed. You find it in My bets.')).toBeVisible();
     await expect(header).toHaveText('80.00');
     await page.getByRole('button', { name: 'My bets' }).click();
     const bet = page.locator('.bet-card');
@@ -76,7 +76,7 @@ test('a new player bets on a fixture, it is played, and money, record and proof 
     await openSignedIn(page, member, '/sports');
     // The clock may have ended the session of before, which was told so.
     complaints.length = 0;
-    await page.getByRole('button', { name: /^Being played/ }).click();
+    await page.locator('.sports-views').getByRole('button', { name: /^Live/ }).click();
     const played = page.getByRole('article', { name: `${other.home.name} v ${other.away.name}` }).first();
     await expect(async () => {
       // A goal holds bets, and refuses one that waits.
@@ -89,7 +89,7 @@ test('a new player bets on a fixture, it is played, and money, record and proof 
       await expect(page.getByRole('button', { name: 'Take any' })).toHaveAttribute('aria-pressed', 'true');
       await page.getByLabel('Stake', { exact: true }).fill('5.00');
       await page.getByRole('button', { name: 'Place 5.00' }).press('Enter');
-      await expect(page.getByText('1 placed. You find it in My bets.')).toBeVisible({ timeout: 8_000 });
+      await expect(page.getByText('Bet placed. You find it in My bets.')).toBeVisible({ timeout: 8_000 });
     }).toPass({ timeout: 60_000 });
     await expect(header).toHaveText('75.00');
     await page.getByRole('button', { name: 'My bets' }).click();

@@ -34,7 +34,10 @@ export const missionWords: Words<z.input<typeof missionFields>> = {
           proof: 'Nothing: a proof is all',
         },
       },
-      category: { label: 'Only this category', says: 'Leave it empty for all.' },
+      category: {
+        label: 'Only this category',
+        says: 'Leave it empty for all. The mission is offered while the category has games.',
+      },
       amount: { label: 'Amount', says: `For valid bets or deposits. ${AMOUNT}` },
       count: { label: 'Number', says: 'Of bets or days.' },
       least: { label: 'Least valid bets', says: `Of a bet or a day that counts. ${AMOUNT}` },

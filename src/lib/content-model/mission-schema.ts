@@ -12,7 +12,7 @@ const wholeDay = day.transform((date) => date.toISOString().slice(0, 10));
 const goal = z
   .strictObject({
     kind: z.enum(missionGoals),
-    /** Only bets of this category count. */
+    /** Only bets of this category count; the mission is listed while the category has games. */
     category: z.enum(categories.map(({ id }) => id)).optional(),
     /** Of valid bets or deposits. */
     amount: amount.optional(),
@@ -29,8 +29,8 @@ const goal = z
       wrong('use amount with kind valid or deposit, and only there', 'amount');
     if (counts !== (count !== undefined)) wrong('use count with kind bets or days, and only there', 'count');
     if (least !== undefined && !counts) wrong('use least with kind bets or days only', 'least');
-    if (category !== undefined && !counts && kind !== 'valid')
-      wrong('use category where bets are counted only', 'category');
+    if (category !== undefined && kind === 'deposit')
+      wrong('use category where bets or a proof of play count only', 'category');
   });
 
 export const missionFields = z

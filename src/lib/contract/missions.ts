@@ -19,7 +19,7 @@ export const missionList = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS_missionList',
   summary:
-    'Every mission as it is for the member: its status, how far they are, what it gives, and what they sent.',
+    'Every mission that the member has joined or whose category has games, as it is for them: its status, how far they are, what it gives, and what they sent.',
   input: nothing,
   output: z.object({
     /** Those that can be joined or claimed now. */

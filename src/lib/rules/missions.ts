@@ -88,5 +88,11 @@ export function missionStatus(
 export const isPending = (status: MissionStatus, again: boolean): boolean =>
   status === 'claim' || status === 'applying' || (status === 'rejected' && again);
 
+/** Whether what a mission asks for can be done: its category has games. */
+export const isOffered = (
+  { category }: { category?: string | undefined },
+  open: ReadonlySet<string>,
+): boolean => category === undefined || open.has(category);
+
 /** Statuses in which a member can do something: the badge counts them. */
 export const isAvailable = (status: MissionStatus): boolean => status === 'join' || status === 'claim';

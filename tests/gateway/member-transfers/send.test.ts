@@ -153,7 +153,7 @@ describe('a receiver who cannot get money', () => {
     const body = await member.up('10.00');
     return [receiver.open, body.errorCode, body.message];
   };
-  const NOT_NOW = [false, 'receiver_not_now', 'Not possible now.'];
+  const NOT_NOW = [false, 'receiver_not_now', 'This account cannot receive money now.'];
 
   it.each(['frozen', 'closed'] as const)('is one word for an account that is %s', async (status) => {
     await family.portal.owner.db

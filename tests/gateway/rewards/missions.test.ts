@@ -21,6 +21,15 @@ let ann: Operator;
 beforeAll(async () => {
   portal = await testGateway();
   ann = await operatorOf(portal, 'finance', 'ann');
+  const { db } = portal.owner;
+  const vendor = { vassalage: 'HARBOR', display_name: 'Harbor', category: 'RNG' };
+  await db.insertInto('vendors').values(vendor).execute();
+  const game = { vassalage: 'HARBOR', min_bet_minor: 1n, cover: '{}' };
+  const games = ['RNG', 'ELOTT', 'FISH'].map((category) => ({
+    ...game,
+    ...{ id: `one-${category}`, category, name: category },
+  }));
+  await db.insertInto('games').values(games).execute();
 });
 beforeEach(async () => {
   goTo(portal, '2026-11-20', '12:00');
@@ -52,6 +61,29 @@ const balance = async (): Promise<string> => (await member.call(calls.walletBala
 const proof = async (): Promise<string> => (await upload(member, await smallPng(), 'mission')).value.id;
 const apply = async (name: string, files: string[], comment = ''): Promise<Body> =>
   (await member.call(calls.applyMission, { mission: name, files, comment })).body;
+
+it('a mission whose category has no games is neither shown nor joined, but by whoever joined before', async () => {
+  const other = await portal.member();
+  await join('reef-photo');
+  const openFish = async (enabled: boolean, time: string): Promise<void> => {
+    await portal.operator.db.updateTable('games').set({ enabled }).where('category', '=', 'FISH').execute();
+    // Lists of games are a minute old at most.
+    goTo(portal, '2026-11-20', time);
+  };
+  const seen = async (by: Player): Promise<string[]> =>
+    (await by.call(calls.missionList)).body.value.list.map((each: Body) => each.mission);
+  const joined = async (): Promise<Body> =>
+    (await other.call(calls.joinMission, { mission: 'reef-photo' })).body;
+  await openFish(false, '12:05');
+  expect([(await seen(member)).includes('reef-photo'), (await seen(other)).includes('reef-photo')]).toEqual([
+    true,
+    false,
+  ]);
+  expect((await joined()).errorCode).toBe('mission_not_now');
+  await openFish(true, '12:10');
+  expect(await seen(other)).toContain('reef-photo');
+  expect((await joined()).success).toBe(true);
+});
 
 it('bets from joining on count, those of the category alone, and the reward is claimed once', async () => {
   await bet('400.00');

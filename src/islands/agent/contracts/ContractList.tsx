@@ -4,14 +4,14 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import type { ContractKind } from '../../../lib/rules/contracts/terms.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
-import { type ContractsBelow, endContract, openBelow } from '../../../lib/stores/contracts.ts';
+import { type ContractsBelow, openBelow } from '../../../lib/stores/contracts.ts';
 import { UNKNOWN } from '../../records/cells.tsx';
 import { SearchBox } from '../../records/SearchBox.tsx';
-import { useToldPress } from '../../ui/use-told-press.ts';
 import { dateOf } from '../../ui/when.ts';
 import { AgentTable } from '../AgentTable.tsx';
 import { BranchState } from '../BranchState.tsx';
 import { contractState, percentText, rhythmWord, toneOf } from './contract-words.ts';
+import { EndContract } from './EndContract.tsx';
 import { Pages } from './Pages.tsx';
 
 interface Props {
@@ -74,14 +74,6 @@ function Row({
   row: ContractsBelow['rows'][number];
   onChanged: () => void;
 }): ReactElement {
-  const offered = row.state === 'offered';
-  const [busy, end] = useToldPress(async () => {
-    await endContract(row.number);
-    onChanged();
-    return t(offered ? 'agents:contracts.takenBack' : 'agents:contracts.ended', {
-      account: row.account ?? '',
-    });
-  }, t('agents:contracts.notDone'));
   return (
     <tr>
       <th scope="row" className="agent-name">
@@ -97,13 +89,8 @@ function Row({
       <td className="num">{row.lastBill === null ? UNKNOWN : formatWire(row.lastBill)}</td>
       <td>
         <span className={toneOf(row.state)}>{contractState(row)}</span>
-        {(offered || row.state === 'valid') && (
-          <span className="agent-acts small">
-            <button type="button" className="link" disabled={busy} onClick={end}>
-              {t(offered ? 'agents:contracts.takeBack' : 'agents:contracts.end')}
-              <span className="visually-hidden"> {row.account}</span>
-            </button>
-          </span>
+        {(row.state === 'offered' || row.state === 'valid') && (
+          <EndContract row={row} offered={row.state === 'offered'} onChanged={onChanged} />
         )}
       </td>
     </tr>

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
-import { formatWire } from '../../../lib/rules/money.ts';
 import type { PointMall, PointReward } from '../../../lib/stores/points.ts';
 import { Button } from '../../ui/Button.tsx';
-import { count, stoppedBy } from './point-words.ts';
+import { count, needsText, stoppedBy } from './point-words.ts';
 
 interface Props {
   mall: PointMall;
@@ -21,8 +20,7 @@ export const RewardCards = ({ mall, onReward }: Props): ReactElement => (
           <h3>{reward.name}</h3>
           <p className="tiny soft">
             {t('points:left', { left: count(reward.left) })}
-            {reward.needs !== null &&
-              `, ${t('points:needs', { has: formatWire(reward.has ?? '0.00'), needs: formatWire(reward.needs) })}`}
+            {reward.needs !== null && `, ${needsText(reward, reward.needs)}`}
           </p>
           <p className="points-price">
             <strong className="num">{count(reward.points)}</strong> {t('points:points')}

@@ -3,6 +3,12 @@ import { type Card, type Lane, splitEsports } from '../../rules/lanes.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { vendorShares } from './game-index.ts';
 
+/** The categories that have a vendor with games. */
+export async function openCategories(ctx: Ctx): Promise<ReadonlySet<string>> {
+  const lanes = await vendorLanes(ctx);
+  return new Set(lanes.flatMap(({ title, cards }) => (cards.length > 0 ? [title] : [])));
+}
+
 /** The lanes of all categories that have a vendor with games, in the portal's order. */
 export async function vendorLanes(ctx: Ctx): Promise<Lane[]> {
   const [shares, vendors] = await Promise.all([

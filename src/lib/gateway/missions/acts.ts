@@ -1,7 +1,14 @@
 // What members do with missions: join, apply with a proof, claim. And what operators decide about an application.
 import { type Selectable, sql } from 'kysely';
-import { isPending, type MissionStatus, MOST_APPLICATIONS, missionStatus } from '../../rules/missions.ts';
+import {
+  isOffered,
+  isPending,
+  type MissionStatus,
+  MOST_APPLICATIONS,
+  missionStatus,
+} from '../../rules/missions.ts';
 import { toWire } from '../../rules/money.ts';
+import { openCategories } from '../catalogue/lanes.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { passGate } from '../core/gate.ts';
@@ -53,7 +60,8 @@ export async function joinMission(tx: TxCtx, { memberId, currency }: Owner, name
   const mission = missionOf(name);
   if (!mission) throw new Refusal('not_found');
   const entry = await entryOf(tx, memberId, name);
-  if (entry || statusOf(tx, mission, entry) !== 'join') throw new Refusal('mission_not_now');
+  const offered = isOffered(mission, await openCategories(tx));
+  if (entry || !offered || statusOf(tx, mission, entry) !== 'join') throw new Refusal('mission_not_now');
   const at = tx.clock.now();
   const refused = await passGate(tx.db, { act: 'grant', memberId, currency, amountMinor: 0n, at });
   if (refused) throw new Refusal(refused.code, { value: refused.value });

@@ -1,7 +1,8 @@
 // Missions as their calls answer them.
 import { maskName } from '../../rules/mask.ts';
-import { isAvailable } from '../../rules/missions.ts';
+import { isAvailable, isOffered } from '../../rules/missions.ts';
 import { toWire } from '../../rules/money.ts';
+import { openCategories } from '../catalogue/lanes.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { mayApplyAgain, presentEntry, statusOf } from './acts.ts';
 import { type Entry, entriesOf, proofsOf } from './entries.ts';
@@ -9,17 +10,22 @@ import { daysOf, type MissionTerms, missionOf, missionTerms, timesOf } from './t
 
 const BOARD = 20;
 
-/** Every mission as it is for this member, and how many of them they can do something about. */
+/**
+ * Every mission that this member has joined or whose category is open, as it is for them, and how many of them they can do
+ * something about.
+ */
 export async function shownMissions(ctx: Ctx, memberId: bigint) {
   const entries = await entriesOf(ctx, { memberId });
   const proofs = await proofsOf(
     ctx,
     entries.map(({ id }) => id),
   );
-  const list = missionTerms().map((mission) => {
+  const open = await openCategories(ctx);
+  const list = missionTerms().flatMap((mission) => {
     const own = entries.filter((entry) => entry.mission === mission.name);
     const entry = presentEntry(ctx, mission, own);
-    return shownMission(ctx, mission, entry, (entry && proofs.get(entry.id)) ?? []);
+    if (!entry && !isOffered(mission, open)) return [];
+    return [shownMission(ctx, mission, entry, (entry && proofs.get(entry.id)) ?? [])];
   });
   return { available: list.filter(({ status }) => isAvailable(status)).length, list };
 }

@@ -11,7 +11,7 @@ import { payNow } from './demo-deposits.ts';
 import { playAt } from './demo-played.ts';
 
 /** Joined where their days have begun and are not over. */
-const MISSIONS = ['koi-week', 'evening-regular', 'reef-photo'];
+const MISSIONS = ['koi-week', 'evening-regular', 'steady-deposit'];
 /** On so many days, so many rounds of about so much. */
 const DAYS_AGO = [3, 1];
 const SPINS = 11;
