@@ -53,7 +53,7 @@ describe('the lanes of the lobby', () => {
 
   it('leave out categories and vendors without a game that is offered', async () => {
     expect(await titles()).toEqual([
-      ...['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'COCKFIGHT', 'HORSE'],
+      ...['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'COCKFIGHT', 'HORSE'],
     ]);
   });
 

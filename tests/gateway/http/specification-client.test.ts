@@ -227,10 +227,22 @@ describe('games', () => {
     const recent = await client.askNamed('recentGames', { ...own, page: 1, clientType: 3, vassalage: '' });
     expect(recent).toMatchObject({ list: [{ gameId: game.gameId }], pageNum: 1, totalPages: 1 });
     const { gameTypes } = await client.askNamed('vendorGameType');
-    expect(gameTypes).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'COCKFIGHT', 'HORSE']);
+    expect(gameTypes).toEqual([
+      'ELOTT',
+      'LOTT',
+      'LIVE',
+      'SPORTS',
+      'ESPORTS',
+      'FISH',
+      'RNG',
+      'COCKFIGHT',
+      'HORSE',
+    ]);
     const { vendors } = await client.askNamed('gameVendor');
     const names = vendors.map(({ vassalage }: { vassalage: string }) => vassalage);
-    expect(names).toEqual(['MEKONG', 'HARBORLIVE', 'TOUCHLINE', 'HOUSE', 'SPURHOUSE', 'SADDLECLOTH']);
+    expect(names).toEqual([
+      ...['MEKONG', 'HARBORLIVE', 'TOUCHLINE', 'TIDEPOOL', 'HOUSE', 'SPURHOUSE', 'SADDLECLOTH'],
+    ]);
     expect(await client.askNamed('pvpRooms')).toHaveProperty('rooms');
   });
 });

@@ -96,7 +96,8 @@ it('nobody claims what belongs to another, or during a break', async () => {
   expect((await other.call(calls.claimRewards, { numbers: [number] }, newKey())).body.success).toBe(false);
   await inTransaction(portal.ctx, (tx) => beginBreak(tx, member.memberId, '24h'));
   expect((await claim([number])).errorCode).toBe('time_out');
-  expect((await list()).claimable).toHaveLength(1);
+  const kept = portal.ctx.db.selectFrom('rewards').select('claimed_at').where('number', '=', number);
+  expect(await kept.executeTakeFirst()).toEqual({ claimed_at: null });
 });
 
 it('a birthday brings the gift of the level, once a year, for eight days', async () => {
