@@ -143,24 +143,22 @@ export async function refreshSession(): Promise<void> {
     throw error;
   });
   if (!info || remembered('token') !== token) return;
-  const vipLabel = info.memberLabel[0]?.labelName ?? '';
+  const { type: agentCode, mustChangePassword: mustChange, onBreak, ...who } = info;
+  const vipLabel = who.memberLabel[0]?.labelName ?? '';
   remember({
-    isAgent: String(info.type),
-    ...{ account: info.account, username: info.account, nickname: info.nickname },
-    customerId: info.id,
-    toUpline: String(info.toUpline),
+    isAgent: String(agentCode),
+    ...{ account: who.account, username: who.account, nickname: who.nickname },
+    customerId: who.id,
+    toUpline: String(who.toUpline),
     memberLabel: vipLabel,
-    avatar: info.avatar,
-    cpw: String(info.mustChangePassword !== null),
+    avatar: who.avatar,
+    cpw: String(mustChange !== null),
+    onBreak: onBreak ? JSON.stringify(onBreak) : '',
   });
-  const { account, nickname, type: agentCode, avatar, avatarFile, currency, toUpline, joinedAt } = info;
-  const who = { account, nickname, agentCode, vipLabel, avatar, avatarFile, currency, toUpline, joinedAt };
-  const { mustChangePassword: mustChange, onBreak } = info;
-  remember({ onBreak: onBreak ? JSON.stringify(onBreak) : '' });
-  $session.set({ state: 'in', ...who, mustChange, onBreak });
+  $session.set({ state: 'in', ...who, agentCode, vipLabel, mustChange, onBreak });
   noteHeld();
   markSession($session.get());
-  if (info.mustChangePassword) leadToChange();
+  if (mustChange) leadToChange();
 }
 
 /** What every login ends with (specification, section 4, "Login"). */
