@@ -202,7 +202,7 @@ test('an exclusion takes typed words and ends the session, and the next login op
     await expect(center.getByRole('button', { name: /^(Set|Change)/ })).toHaveCount(0);
     await expectAccessibleInBothThemes(page);
     await center.getByRole('button', { name: 'Choose: Self-exclusion' }).click();
-    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    await expect(dialog.getByRole('radio')).toHaveCount(3);
     await dialog.getByRole('button', { name: 'Not now' }).click();
     // Nothing was asked for that is refused, on Home neither.
     expect(complaints).toEqual([]);

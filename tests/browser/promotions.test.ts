@@ -25,10 +25,10 @@ test('the list says how many there are of each kind, and a kind shows just those
 });
 
 test('what is about games that are not open is not there', async ({ page, complaints }) => {
-  await page.goto('/promotions?type=fish');
+  await page.goto('/promotions?type=card-games');
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await expect(page.locator(CARDS)).toHaveCount(0);
-  expect((await page.goto('/promoDetail?id=reef-rebate'))?.status()).toBe(404);
+  expect((await page.goto('/promoDetail?id=card-room-cushion'))?.status()).toBe(404);
   complaints.length = 0;
 });
 
