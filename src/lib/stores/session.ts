@@ -95,11 +95,13 @@ export function joinBrowser(): Promise<void> {
   return joining;
 }
 
+/** A call that is refused answers nothing. */
+function ifRefused(error: unknown): undefined {
+  if (!(error instanceof Refused)) throw error;
+}
+
 async function join(): Promise<void> {
-  const joined = await call(joinBrowserSession, {}).catch((error: unknown) => {
-    if (error instanceof Refused) return undefined;
-    throw error;
-  });
+  const joined = await call(joinBrowserSession, {}).catch(ifRefused);
   if (remembered('token')) return; // somebody has logged in here meanwhile
   if (joined) {
     const { token, userName, passwordExpired } = joined;
@@ -138,16 +140,15 @@ export function whenTrueAccount(then: () => void): void {
 /** Reads again who is logged in. Drops the answer if the member has logged out meanwhile. */
 export async function refreshSession(): Promise<void> {
   const token = remembered('token');
-  const info = await call(memberInfo, {}).catch((error: unknown) => {
-    if (error instanceof Refused) return undefined;
-    throw error;
-  });
+  const info = await call(memberInfo, {}).catch(ifRefused);
   if (!info || remembered('token') !== token) return;
   const { type: agentCode, mustChangePassword: mustChange, onBreak, ...who } = info;
   const vipLabel = who.memberLabel[0]?.labelName ?? '';
   remember({
     isAgent: String(agentCode),
-    ...{ account: who.account, username: who.account, nickname: who.nickname },
+    account: who.account,
+    username: who.account,
+    nickname: who.nickname,
     customerId: who.id,
     toUpline: String(who.toUpline),
     memberLabel: vipLabel,
@@ -176,7 +177,8 @@ async function arrive(): Promise<void> {
   await refreshSession();
   if (remembered('cpw') === 'true') return;
   void rememberPortal();
-  const next = postponed ?? (isOnBreak() ? openWithdrawal : goHome);
+  const session = $session.get();
+  const next = postponed ?? (session.state === 'in' && session.onBreak ? openWithdrawal : goHome);
   closeModal();
   next();
 }
@@ -191,12 +193,6 @@ export function leave(): void {
   forgetDrafts();
   $session.set({ state: 'out' });
   markSession($session.get());
-}
-
-/** Whether the member takes a break. What the portal offers to everybody else is not for them. */
-export function isOnBreak(): boolean {
-  const session = $session.get();
-  return session.state === 'in' && session.onBreak !== null;
 }
 
 /** Where a member on a break takes out what is theirs. */

@@ -13,6 +13,7 @@ import { type Operator, operatorOf } from '../../support/operators.ts';
 import { smallPng, upload } from '../../support/pictures.ts';
 import { newKey, type Player } from '../wallet/cashier.ts';
 import { payIn } from '../withdrawals/payee.ts';
+import { openOneGameEach } from './one-game-each.ts';
 import { counted, goTo, logInAgain, settle } from './settled.ts';
 
 let portal: TestGateway;
@@ -21,15 +22,7 @@ let ann: Operator;
 beforeAll(async () => {
   portal = await testGateway();
   ann = await operatorOf(portal, 'finance', 'ann');
-  const { db } = portal.owner;
-  const vendor = { vassalage: 'HARBOR', display_name: 'Harbor', category: 'RNG' };
-  await db.insertInto('vendors').values(vendor).execute();
-  const game = { vassalage: 'HARBOR', min_bet_minor: 1n, cover: '{}' };
-  const games = ['RNG', 'ELOTT', 'FISH'].map((category) => ({
-    ...game,
-    ...{ id: `one-${category}`, category, name: category },
-  }));
-  await db.insertInto('games').values(games).execute();
+  await openOneGameEach(portal, ['RNG', 'ELOTT', 'FISH']);
 });
 beforeEach(async () => {
   goTo(portal, '2026-11-20', '12:00');

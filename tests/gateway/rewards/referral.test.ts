@@ -14,6 +14,7 @@ import {
 import { operatorOf } from '../../support/operators.ts';
 import { newKey, type Player } from '../wallet/cashier.ts';
 import { payIn } from '../withdrawals/payee.ts';
+import { openOneGameEach } from './one-game-each.ts';
 import { goTo, logInAgain, settle } from './settled.ts';
 
 let portal: TestGateway;
@@ -21,6 +22,7 @@ let member: Player;
 let code: string;
 beforeAll(async () => {
   portal = await testGateway();
+  await openOneGameEach(portal, ['RNG']);
 });
 beforeEach(async () => {
   goTo(portal, '2026-11-20', '12:00');
