@@ -26,7 +26,7 @@ async function openMonth(page: Page) {
 
 test('a line shows its way to the root @phone', async ({ page }) => {
   const center = await openMonth(page);
-  const openers = center.locator('.statement-open');
+  const openers = center.locator('.statement-key');
   await openers.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(openers.nth(1)).toBeFocused();

@@ -58,7 +58,7 @@ export function StatementTable({ lines, marks, zone, count, chosen, onChoose }: 
                 <td>
                   <button
                     type="button"
-                    className="statement-open"
+                    className="statement-key"
                     aria-expanded={line.id === chosen}
                     onClick={() => onChoose(line.id === chosen ? undefined : line.id)}
                   >
@@ -89,7 +89,7 @@ export function StatementTable({ lines, marks, zone, count, chosen, onChoose }: 
 /** Arrows lead from line to line. */
 function moveBetweenLines(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('.statement-open')];
+  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('.statement-key')];
   const at = openers.indexOf(event.target as HTMLElement);
   const next = step === undefined || at < 0 ? undefined : openers[at + step];
   if (!next) return;
