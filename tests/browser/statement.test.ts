@@ -8,16 +8,26 @@ import { dayOf } from '../../src/lib/rules/portal-day.ts';
 import { expect, expectAccessibleInBothThemes, openDialog, openSignedIn, test } from '../support/browser.ts';
 import { DEMO_PASSWORD } from '../support/subjects.ts';
 
-/** Opens the statement of a month of the demonstration. */
+// A portal that has just started closes the three months of its demonstration first.
+const CLOSING_MS = 90_000;
+test.describe.configure({ timeout: 2 * CLOSING_MS });
+
+const daysAgo = (days: number): string => dayOf(new Date(Date.now() - days * DAY_MS), 'Asia/Ho_Chi_Minh');
+
+/** Opens the statement of a month of the demonstration, once its days are closed. */
 async function openMonth(page: Page) {
-  const heads = async () => (await (await page.request.get('/audit/heads.json')).json()).heads.length;
-  await expect.poll(heads).toBeGreaterThan(0);
+  const lastClosed = async (): Promise<string> => {
+    const { heads } = await (await page.request.get('/audit/heads.json')).json();
+    return heads.length > 0 ? JSON.parse(heads[0].head).day : '';
+  };
+  const yesterday = daysAgo(1);
+  await expect.poll(async () => (await lastClosed()) >= yesterday, { timeout: CLOSING_MS }).toBe(true);
   await openSignedIn(page, { account: 'demoplayer', password: DEMO_PASSWORD }, '/vip');
   await openDialog(page, 'personalCenter', { page: 'transactionHistory' });
   const center = page.getByRole('dialog').first();
   await center.getByRole('button', { name: 'Statement' }).click();
   // Eight days ago a deposit was made and charged back.
-  await center.getByLabel('Date').fill(dayOf(new Date(Date.now() - 8 * DAY_MS), 'Asia/Ho_Chi_Minh'));
+  await center.getByLabel('Date').fill(daysAgo(8));
   await center.getByRole('button', { name: 'Month' }).click();
   await expect(center.locator('.statement-table')).toContainText('Deposit charged back');
   await expect(center.locator('.statement-main')).toContainText(/01 \w+ \d{4} – /);
