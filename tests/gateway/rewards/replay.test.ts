@@ -28,8 +28,16 @@ const bets = fc.array(
 
 type Days = typeof bets extends fc.Arbitrary<infer T> ? T : never;
 
+/** A Monday whose losses are paid back, with a bet that is taken back when that has been done. */
+const lostOnMonday: Days = [
+  { day: 0, stake: '150.00', payout: '0.00', game: 'koi', backAfter: null },
+  { day: 0, stake: '77.77', payout: '0.00', game: 'koi', backAfter: null },
+  { day: 0, stake: '20.00', payout: '0.00', game: 'koi', backAfter: 2 },
+  { day: 1, stake: '150.00', payout: '31.01', game: 'baccarat', backAfter: 0 },
+];
+
 /** A Monday of its own for each run. */
-let monday = '2027-03-01';
+let monday = '2027-01-04';
 const problemsOf = async (from: string, to: string) =>
   (await replay(open.portal.ctx, { from, to })).filter(({ credited, again }) => credited !== again);
 
@@ -62,15 +70,15 @@ it('any days of bets and corrections give the same rebate and cashback when they
       await playDays(player, days);
       expect(await problemsOf(monday, addDays(monday, 8))).toEqual([]);
     }),
-    { numRuns: 4, ...(process.env.SEED && { seed: Number(process.env.SEED) }) },
+    { numRuns: 5, examples: [[lostOnMonday]], ...(process.env.SEED && { seed: Number(process.env.SEED) }) },
   );
-  const all = await replay(open.portal.ctx, { from: '2027-03-01', to: '2028-01-01' });
+  const all = await replay(open.portal.ctx, { from: '2027-01-04', to: '2028-01-01' });
   expect(new Set(all.map(({ what }) => what))).toEqual(new Set(['rebate', 'cashback']));
 });
 
 it('an operator reads what differs from its bets: a cashback that somebody wrote otherwise', async () => {
   const ann = await operatorOf(open.portal, 'viewer');
-  const look = () => ann.type('rewards', 'replay', '2027-03-01', '2028-01-01');
+  const look = () => ann.type('rewards', 'replay', '2027-01-04', '2028-01-01');
   expect((await look()).value).toMatchObject({ differ: [] });
   await whileDamaged(
     open.portal.owner.pool,
