@@ -133,6 +133,11 @@ export const letterKinds = {
     rows: ['bet', 'game', 'stake', 'takenBack'],
     act: '/?center=personalHistoryCopy',
   },
+  bet_corrected: {
+    group: 'games',
+    rows: ['bet', 'game', 'was', 'now'],
+    act: '/?center=personalHistoryCopy',
+  },
   ticket_won: {
     group: 'games',
     rows: ['bet', 'game', 'draw', 'staked', 'paid'],

@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/ctx.ts';
 import type { TxCtx } from '../../core/in-transaction.ts';
 import { lockRound, type RoundKey } from '../../fairness/shared-rounds.ts';
 import type { TablePlay } from '../kind.ts';
+import { tellCorrected } from '../tell-corrected.ts';
 import { returnForRound } from './chases-held.ts';
 import { keepCorrection } from './corrections.ts';
 import { closeAtTable, drawAtTable, stakesOf } from './draw.ts';
@@ -87,6 +88,10 @@ export async function correctRound(tx: TxCtx, key: RoundKey, act: bigint): Promi
     return action ? [{ bet, action }] : [];
   });
   await bookForRound(tx, key, wrong);
+  for (const { bet, action } of wrong) {
+    const nowMinor = bet.payoutMinor + ('amountMinor' in action ? action.amountMinor : 0n);
+    await tellCorrected(tx, bet, { by: `act ${act}`, wasMinor: bet.payoutMinor, nowMinor });
+  }
   await bookPools(tx, key);
   const onSlips = await reviseSlips(tx, key, `act ${act}`);
   await tellTable(tx, key, 'corrected', { index: key.index.toString(), result: play.shown(state.result) });
