@@ -109,6 +109,7 @@ export const ownership = {
     withdrawals: ['withdrawal_events'],
     fairness: ['round_entries'],
     house: [
+      'cash_outs',
       'chase_draws',
       'chases',
       'jackpots',

@@ -10,7 +10,7 @@
 // 2. A bet on one fixture before it begins is placed by `drawBuy`. `slipPlace` places a bet in play, and one bet on the picks of several
 //    fixtures, all together or in the combinations of a system. What becomes of a price that has moved is the member’s choice:
 //    `pricePolicy`. A bet in play is answered after a delay, and refused when the score has changed or bets are held meanwhile.
-// 3. `sportsBets` lists what the member has bet, with each leg. Results are in `tableRounds`, proofs in `fairTable`.
+// 3. `sportsBets` lists what the member has bet, with each leg, and for how much an open one is bought back: `sportsCashOut`. Results are in `tableRounds`, proofs in `fairTable`.
 import * as z from 'zod/mini';
 import { sportMarkets } from '../rules/sports/markets.ts';
 import { slipLimits } from '../rules/sports/slips.ts';
@@ -176,7 +176,7 @@ export const slipPlace = defineCall({
   ],
 });
 
-const outcomes = ['open', 'won', 'lost', 'push', 'void', 'half_won', 'half_lost'] as const;
+const outcomes = ['open', 'won', 'lost', 'push', 'void', 'half_won', 'half_lost', 'cashed_out'] as const;
 
 /** A bet of the member: one leg, or a slip of several. */
 const sportsBet = z.object({
@@ -190,6 +190,10 @@ const sportsBet = z.object({
   most: amount,
   /** Operators have corrected what it paid. */
   corrected: z.optional(z.literal(true)),
+  /** It was sold back before its end: what was paid for it is its payout. */
+  cashedOut: z.optional(z.literal(true)),
+  /** For how much an open bet is bought back now; null while that waits a moment, absent where it is not. */
+  cashOut: z.optional(z.nullable(amount)),
   /** How many legs its combinations have; empty of a bet on one fixture. */
   sizes: list(z.int()),
   legs: list(
@@ -227,4 +231,30 @@ export const sportsBets = defineCall({
   }),
   output: z.object({ bets: list(sportsBet), more: z.boolean() }),
   errors: [],
+});
+
+export const sportsCashOut = defineCall({
+  method: 'POST',
+  path: '/wps/relay/HOUSE_sportsCashOut',
+  access: 'member',
+  summary:
+    'Sells an open bet on fixtures back for what it is worth now, at least for the amount that was shown. The same bet again answers what it was sold for.',
+  assumed: true,
+  whileOnBreak: true,
+  limit: 'spin',
+  input: z.object({
+    number: betNumber,
+    /** As it was shown. More is paid when it is worth more now. */
+    amount: askedAmount,
+  }),
+  output: z.object({ number: betNumber, amount }),
+  errors: [
+    /** It is settled, or waits only to be paid, or its league is paused. */
+    'bets_closed',
+    /** Something has just happened in one of its fixtures. */
+    'bets_held',
+    /** `value` is `{ amount }`: it is worth less now. */
+    'price_moved',
+    'not_found',
+  ],
 });

@@ -130,7 +130,7 @@ export const groups = {
     'fairRound',
     'fairInclusion',
     'fairHand',
-    ...(['slipPlace', 'sportsBets', 'pricePolicy', 'setPricePolicy'] as const),
+    ...(['slipPlace', 'sportsBets', 'sportsCashOut', 'pricePolicy', 'setPricePolicy'] as const),
     ...(['drawBuy', 'drawChase', 'drawEndChase', 'drawTickets', 'lotteryRecent', 'lotteryNumbers'] as const),
     ...(['numberSets', 'saveNumberSet'] as const),
   ],

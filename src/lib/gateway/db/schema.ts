@@ -139,13 +139,14 @@ export interface BetLines {
   payout_minor: Generated<bigint>;
   pick: string;
   price_milli: number | null;
-  result: Generated<'open' | 'won' | 'lost' | 'push' | 'void' | 'half_won' | 'half_lost'>;
+  result: Generated<'open' | 'won' | 'lost' | 'push' | 'void' | 'half_won' | 'half_lost' | 'cashed_out'>;
   rules_version: string | null;
   score: string | null;
   stake_minor: bigint;
 }
 
 export interface Bets {
+  cashed_out: Generated<boolean>;
   category: string;
   counted_at: Timestamp | null;
   currency: string;
@@ -303,6 +304,15 @@ export interface CardTables {
   number: number;
   opened_at: Timestamp;
   vassalage: string;
+}
+
+export interface CashOuts {
+  amount_minor: bigint;
+  basis: Json;
+  bet_number: string;
+  cashed_at: Timestamp;
+  member_id: bigint;
+  rules_version: string;
 }
 
 export interface Categories {
@@ -1519,7 +1529,7 @@ export interface SlipLegs {
   market: string;
   pick: string;
   price_milli: number;
-  result: Generated<'half_lost' | 'half_won' | 'lost' | 'open' | 'push' | 'void' | 'won'>;
+  result: Generated<'cashed_out' | 'half_lost' | 'half_won' | 'lost' | 'open' | 'push' | 'void' | 'won'>;
   round_index: bigint;
   score: string | null;
   stake_minor: bigint;
@@ -1893,6 +1903,7 @@ export interface DB {
   card_hands: CardHands;
   card_seats: CardSeats;
   card_tables: CardTables;
+  cash_outs: CashOuts;
   categories: Categories;
   chase_draws: ChaseDraws;
   chases: Chases;

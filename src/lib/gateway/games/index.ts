@@ -56,6 +56,7 @@ import { slotSpin } from './slot-spin.ts';
 import { slotWaiting } from './slot-waiting.ts';
 import { sportsBets } from './sports-bets.ts';
 import { sportsBoard } from './sports-board.ts';
+import { sportsCashOut } from './sports-cash-out.ts';
 import { sportsFixture } from './sports-fixture.ts';
 import { tableList } from './table-list.ts';
 import { tableOffer } from './table-offer.ts';
@@ -122,6 +123,7 @@ export const gamesHandlers = {
   slotSpin,
   slotWaiting,
   sportsBets,
+  sportsCashOut,
   sportsBoard,
   sportsFixture,
   tableList,

@@ -59,7 +59,7 @@ const ROUNDS = `
           select json_agg(json_build_object('market', l.market, 'pick', l.pick, 'stake', l.stake_minor::text,
               'price', l.price_milli, 'result', l.result, 'payout', l.payout_minor::text))
             from bet_lines l where l.bet_id = b.id))) as bets
-        from bets b where b.vassalage = r.vassalage and b.round_id = r.id and b.status not in ('open', 'void')
+        from bets b where b.vassalage = r.vassalage and b.round_id = r.id and b.status not in ('open', 'void') and not b.cashed_out
     ) b on true
     left join lateral (
       select json_agg(json_build_object('market', p.market, 'pick', p.pick, 'stake', p.stake_minor::text)) as spots

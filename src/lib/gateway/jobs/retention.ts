@@ -43,6 +43,7 @@ export const staying: readonly Staying[] = [
         'jackpot_wins',
         'table_pools',
         'play_actions',
+        'cash_outs',
         'chases',
         'chase_draws',
         'slips',

@@ -132,6 +132,8 @@ export const FUNCTIONS = [
   'house_hold_slip',
   'house_hold_slips',
   'house_settle_slip',
+  'house_hold_to_sell',
+  'house_cash_out',
   'house_chase',
   'house_return_chase',
   'house_stake_chase',

@@ -68,6 +68,7 @@ const WRITES_LESS: Record<string, string> = {
   table_spots: '',
   round_numbers: '',
   round_payouts: '',
+  cash_outs: '',
   chases: '',
   chase_draws: '',
   slips: '',

@@ -58,7 +58,7 @@ export const slipsAudit: AuditArea = {
 /** What was settled, with its legs, in lots by the number of the bet. */
 const SETTLED = `select b.number, b.payout_minor::text as payout, s.sizes, ${LINES_AND_LEGS}
   from slips s join bets b on b.number = s.bet_number
-  where s.settled_at is not null and b.status <> 'void' and b.number > $1
+  where s.settled_at is not null and b.status <> 'void' and not b.cashed_out and b.number > $1
   order by b.number limit $2`;
 
 const BATCH = 500;

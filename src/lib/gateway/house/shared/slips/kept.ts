@@ -106,7 +106,7 @@ export const slipsSettledIn = (
 ): Promise<KeptSlip[]> =>
   slipsWhere(
     ctx,
-    sql`s.settled_at is not null and b.status <> 'void' and exists (
+    sql`s.settled_at is not null and b.status <> 'void' and not b.cashed_out and exists (
       select from slip_legs g where g.bet_number = s.bet_number
         and (g.vassalage, g.table_key, g.round_index) = (${vassalage}, ${tableKey}, ${index}))`,
     MOST_REVISED,
