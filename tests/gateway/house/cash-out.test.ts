@@ -1,4 +1,5 @@
 // Bets on fixtures that are sold back before the end: at the price of now, once, and out of everything that follows.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { sportsCashOut, sportsFixture } from '../../../src/lib/contract/sports.ts';
@@ -158,6 +159,24 @@ test('a parlay is sold while one fixture is played and another is to come; when 
   expect((await bettor.balance()) - before).toBe(Math.round(Number(cashOut) * 100));
   expect(await seen(number)).toMatchObject({ cashedOut: true, payout: cashOut });
   await sound();
+  // By what is noted now it was worth something else.
+  const noted = async (steps: string): Promise<void> => {
+    await portal.owner.db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = 'replica'`.execute(trx);
+      await sql`update cash_outs set basis = jsonb_set(basis, '{0,steps}', ${steps}::jsonb) where bet_number = ${number}`.execute(
+        trx,
+      );
+    });
+  };
+  const { basis } = await portal.ctx.db
+    .selectFrom('cash_outs')
+    .select('basis')
+    .where('bet_number', '=', number)
+    .executeTakeFirstOrThrow();
+  const { steps } = (basis as { steps: number }[])[0] ?? { steps: 0 };
+  await noted(String(steps - 1));
+  expect((await auditAll(portal.ctx)).problems).toEqual([expect.stringContaining(number)]);
+  await noted(String(steps));
 });
 
 test('what was sold stays sold when its fixture is voided or settled again, and what is over is not sold', async () => {
