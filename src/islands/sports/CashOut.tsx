@@ -43,7 +43,7 @@ export function CashOut({ bet, onChanged }: Props): ReactElement | null {
   return (
     <fieldset className="cash-out cash-out-asks">
       <legend className="visually-hidden">{t('sports:cashOut.title')}</legend>
-      <p className="small num">{t('sports:cashOut.text', { amount: money })}</p>
+      <p className="small">{t('sports:cashOut.text', { amount: money })}</p>
       {fellFrom && (
         <Alert kind="warn">{t('sports:cashOut.fell', { from: formatWire(fellFrom), to: money })}</Alert>
       )}
