@@ -39,6 +39,7 @@ import * as rewards from './rewards.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as sports from './sports.ts';
+import * as sportsCashOut from './sports-cash-out.ts';
 import * as statement from './statement.ts';
 import * as system from './system.ts';
 import * as tables from './tables.ts';
@@ -68,6 +69,7 @@ export const calls = together(
   lottery,
   pricePolicy,
   sports,
+  sportsCashOut,
   numberSets,
   session,
   member,

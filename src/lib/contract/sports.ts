@@ -10,7 +10,7 @@
 // 2. A bet on one fixture before it begins is placed by `drawBuy`. `slipPlace` places a bet in play, and one bet on the picks of several
 //    fixtures, all together or in the combinations of a system. What becomes of a price that has moved is the member’s choice:
 //    `pricePolicy`. A bet in play is answered after a delay, and refused when the score has changed or bets are held meanwhile.
-// 3. `sportsBets` lists what the member has bet, with each leg, and for how much an open one is bought back: `sportsCashOut`. Results are in `tableRounds`, proofs in `fairTable`.
+// 3. `sportsBets` lists what the member has bet, with each leg, and for how much an open one is bought back (`sportsCashOut`). Results are in `tableRounds`, proofs in `fairTable`.
 import * as z from 'zod/mini';
 import { sportMarkets } from '../rules/sports/markets.ts';
 import { slipLimits } from '../rules/sports/slips.ts';
@@ -231,30 +231,4 @@ export const sportsBets = defineCall({
   }),
   output: z.object({ bets: list(sportsBet), more: z.boolean() }),
   errors: [],
-});
-
-export const sportsCashOut = defineCall({
-  method: 'POST',
-  path: '/wps/relay/HOUSE_sportsCashOut',
-  access: 'member',
-  summary:
-    'Sells an open bet on fixtures back for what it is worth now, at least for the amount that was shown. The same bet again answers what it was sold for.',
-  assumed: true,
-  whileOnBreak: true,
-  limit: 'spin',
-  input: z.object({
-    number: betNumber,
-    /** As it was shown. More is paid when it is worth more now. */
-    amount: askedAmount,
-  }),
-  output: z.object({ number: betNumber, amount }),
-  errors: [
-    /** It is settled, or waits only to be paid, or its league is paused. */
-    'bets_closed',
-    /** Something has just happened in one of its fixtures. */
-    'bets_held',
-    /** `value` is `{ amount }`: it is worth less now. */
-    'price_moved',
-    'not_found',
-  ],
 });

@@ -2,7 +2,8 @@
 import { call } from '../client/call.ts';
 import type { ArgumentOf } from '../contract/call.ts';
 import { drawBuy } from '../contract/draws.ts';
-import { type SportsBet, slipPlace, sportsBets, sportsCashOut } from '../contract/sports.ts';
+import { type SportsBet, slipPlace, sportsBets } from '../contract/sports.ts';
+import { sportsCashOut } from '../contract/sports-cash-out.ts';
 import { keepReceipt } from './receipts.ts';
 import type { SportsCategory } from './sports.ts';
 import { refreshBalance } from './wallet.ts';

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
-import { sportsCashOut, sportsFixture } from '../../../src/lib/contract/sports.ts';
+import { sportsFixture } from '../../../src/lib/contract/sports.ts';
+import { sportsCashOut } from '../../../src/lib/contract/sports-cash-out.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { sellIn } from '../../../src/lib/gateway/house/kinds/fixture/sell.ts';
 import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../contract/sports.ts';
+import * as contract from '../../contract/sports-cash-out.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
 import { sellBet } from '../house/kinds/fixture/sell.ts';

@@ -23,10 +23,7 @@ declare
   v_reply json;
   v_spot record;
 begin
-  update bets set cashed_out = true where number = p_number and status = 'open' returning * into v_bet;
-  if not found then
-    perform play_refuse('conflict');
-  end if;
+  v_bet := play_sold(p_number);
   v_reply := play_message(v_bet.vassalage, v_bet.member_id, v_bet.currency, v_bet.game_id, null, v_bet.round_id, p_at,
     jsonb_build_array(p_action));
   insert into cash_outs (bet_number, member_id, amount_minor, basis, rules_version, cashed_at)

@@ -64,6 +64,18 @@ begin
     from categories where category = v_bet.category and valid_bet = 'round';
 end $$;
 
+-- Says of an open bet that it is sold back: what pays it next is agreed, and it counts for nothing.
+create or replace function play_sold(p_number text) returns bets language plpgsql as $$
+declare
+  v_bet bets;
+begin
+  update bets set cashed_out = true where number = p_number and status = 'open' returning * into v_bet;
+  if not found then
+    perform play_refuse('conflict');
+  end if;
+  return v_bet;
+end $$;
+
 -- Nothing more can be staked in the round, and a bet without a win has lost.
 create or replace function play_close_round(p_vassalage text, p_member bigint, p_round text, p_at timestamptz) returns void
 language plpgsql as $$
