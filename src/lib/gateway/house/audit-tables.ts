@@ -101,7 +101,7 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
       where p.action = 'adjust' and b.game_id in ${TABLES} and not exists (
         select from operator_acts a
         where a.state = 'approved' and p.transaction_id like 'act ' || a.id || ' %'
-          and (a.operation = 'tables.correct'
+          and (a.operation in ('tables.correct', 'tables.result')
             -- a slip goes on when one of its fixtures is void
             or a.operation = 'tables.void' and exists (select from slips s where s.bet_number = b.number)))`,
     (client) => redrawnRounds(client),

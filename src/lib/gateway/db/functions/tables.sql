@@ -327,8 +327,10 @@ create or replace function round_corrections_by_act() returns trigger language p
 begin
   if not exists (
     select from operator_acts a join rounds r on r.id = new.round_id
-    where a.id = new.act_id and a.operation = 'tables.correct' and a.state = 'approved'
+    where a.id = new.act_id and a.state = 'approved'
       and (a.input ->> 'table', a.input ->> 'round') = (r.table_key, r.round_index::text)
+      and (a.operation = 'tables.correct'
+        or a.operation = 'tables.result' and a.input ->> 'score' = concat_ws(':', new.result ->> 'home', new.result ->> 'away'))
   ) then
     perform ledger_guard('correction_without_an_act', format('the result of %s is not what two operators decided', new.round_id));
   end if;
@@ -341,6 +343,24 @@ create constraint trigger round_corrections_by_act after insert on round_correct
 create or replace trigger round_corrections_immutable before update or delete on round_corrections
   for each row execute function history_refuse_change();
 create or replace trigger round_corrections_kept before truncate on round_corrections execute function history_refuse_change();
+
+-- A result that is told and not drawn is what two operators decided.
+create or replace function rounds_told_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from operator_acts a
+    where a.id = (new.inputs ->> 'act')::bigint and a.operation = 'tables.result' and a.state = 'approved'
+      and (a.input ->> 'table', a.input ->> 'round', a.input ->> 'score')
+        = (new.table_key, new.round_index::text, concat_ws(':', new.result ->> 'home', new.result ->> 'away'))
+  ) then
+    perform ledger_guard('result_without_an_act', format('the result of %s is not what two operators told', new.id));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists rounds_told_by_act on rounds;
+create constraint trigger rounds_told_by_act after insert on rounds
+  deferrable initially deferred for each row when (new.scope = 'table' and new.inputs ? 'act') execute function rounds_told_by_act();
 
 -- A proof fails before anything is paid by it: what was settled is void by an act alone.
 create or replace function table_rounds_fail_in_time() returns trigger language plpgsql as $$
