@@ -40,6 +40,10 @@ export function BetCard({ bet, leagues, onChanged }: Props): ReactElement {
   const sportOf = ({ gameId }: Leg) => leagues.find((each) => each.gameId === gameId)?.sport ?? 'football';
   const named = (leg: Leg): string =>
     pickNameAt(sportOf(leg), leg, leg.market, leg.pick, leg.taken && scoreText(leg.taken));
+  const isProven = ({ gameId, result, score }: Leg): boolean =>
+    result !== 'open' &&
+    (score !== undefined || result !== 'cashed_out') &&
+    !leagues.find((each) => each.gameId === gameId)?.told;
   const isSystem = sizes.length > 1 || (sizes[0] !== undefined && sizes[0] < legs.length);
   const title =
     sizes.length === 0
@@ -71,7 +75,7 @@ export function BetCard({ bet, leagues, onChanged }: Props): ReactElement {
                 {leg.taken && `, ${t('sports:mine.taken', { score: scoreWords(scoreText(leg.taken)) })}`}
                 {leg.result === 'void' && `, ${t('sports:result.void')}`}
               </span>
-              {leg.result !== 'open' && (leg.score || leg.result !== 'cashed_out') && (
+              {isProven(leg) && (
                 <a className="small" href={proofOf(leg, number, sizes.length > 0)}>
                   {t('sports:recompute')}
                 </a>

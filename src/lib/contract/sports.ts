@@ -60,6 +60,8 @@ const league = z.object({
   sport: z.enum(['football', 'basketball', 'maps']),
   closedUntil: z.nullable(isoTime),
   paused: z.optional(z.literal(true)),
+  /** How its fixtures end is told by operators: there is no bet in play, and nothing to play again. */
+  told: z.optional(z.literal(true)),
   limits: tableLimits,
   /** What the chances of a market add up to in its prices, in hundredths of a percent: 10,500 is a book of 105 %. */
   book: z.partialRecord(z.enum(sportMarkets), z.int()),
