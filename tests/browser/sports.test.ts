@@ -30,7 +30,7 @@ test('a new player bets on a fixture, it is played, and money, record and proof 
       return /First League[\s\S]*?1 \d+\.\d\d, X \d+\.\d\d, 2 \d+\.\d\d/.test(html);
     };
     // Leagues of a new portal open their first fixtures beside the calls.
-    await expect.poll(prices, { timeout: 30_000 }).toBe(true);
+    await expect.poll(prices, { timeout: 90_000 }).toBe(true);
   });
 
   const member = await newMember();
