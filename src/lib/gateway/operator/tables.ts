@@ -185,7 +185,7 @@ export const tables = [
   defineOperation({
     name: 'tables.result',
     summary:
-      'Enters how a round has ended at a table whose results are told and not drawn, or corrects what was entered; settled bets are paid the difference.',
+      'Enters how a round has ended at a table that does not draw its results, or corrects what was entered, and books the differences.',
     role: 'finance',
     effect: 'changes',
     fourEyes: true,
