@@ -2,7 +2,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Day } from '../../rules/portal-day.ts';
 import type { DB } from '../db/schema.ts';
-import type { Replayed } from './replay.ts';
+
+export interface Replayed {
+  what: 'rebate' | 'cashback' | 'ranking' | 'raffle';
+  account: string;
+  /** The day of a rebate; the promotion, and of a cashback the period. */
+  period: string;
+  credited: bigint;
+  /** What it comes to now. */
+  again: bigint;
+}
 
 /**
  * Those of promotions that ended on days of a period. Whoever was given a prize or a ticket then, or could be given one at that

@@ -2,17 +2,7 @@
 import { sql } from 'kysely';
 import type { Day } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { replayPrizes } from './replay-prizes.ts';
-
-export interface Replayed {
-  what: 'rebate' | 'cashback' | 'ranking' | 'raffle';
-  account: string;
-  /** The day of a rebate; the promotion, and of a cashback the period. */
-  period: string;
-  credited: bigint;
-  /** What it comes to now. */
-  again: bigint;
-}
+import { type Replayed, replayPrizes } from './replay-prizes.ts';
 
 /**
  * Everything that was credited for days of a period, both of them included. What came back later counts on the day on which it did, so
