@@ -2,6 +2,7 @@
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/house.ts';
+import { raffleDraw } from '../contract/promotions.ts';
 import * as tables from '../contract/tables.ts';
 import { fairTicket } from '../contract/tickets.ts';
 import { receiptOf } from './receipts.ts';
@@ -26,6 +27,14 @@ export const rotateSeeds = (): Promise<Rotated> => call(contract.fairRotate, {})
 /** What a round of a table was fixed by and what came of it, once it is over. */
 const readTable = (gameId: string, round: string): Promise<TableProof> =>
   call(tables.fairTable, { gameId, round });
+
+/** The draw of a raffle, as its verifier reads it. */
+export const readRaffle = async (
+  promotion: string,
+): Promise<{ raffle: string } & OutputOf<typeof raffleDraw>> => ({
+  raffle: promotion,
+  ...(await call(raffleDraw, { promotion })),
+});
 
 /** The same, with the leg that a slip of the reader has in it, where it is theirs. */
 export async function readTableRound({

@@ -1,4 +1,5 @@
 // The demonstration looks like a place where people have been: its rounds are real ones, and the money adds up.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
@@ -168,6 +169,19 @@ it('lets nobody in as one of the people who played', async () => {
   expect(without.length).toBeGreaterThan(3);
   const open = portal.ctx.db.selectFrom('sessions').select('id').where('ended_at', 'is', null);
   expect(await open.execute()).toEqual([]);
+});
+
+it('has a player with a bonus that bets have counted for, and with free rounds to play', async () => {
+  const grants = await portal.ctx.db
+    .selectFrom('bonus_grants as g')
+    .innerJoin('members as m', 'm.id', 'g.member_id')
+    .select(['m.account', 'g.promotion', 'g.state', sql<boolean>`g.counted_minor > 0`.as('counted')])
+    .orderBy('g.promotion')
+    .execute();
+  expect(grants).toEqual([
+    { account: 'demoplayer', promotion: 'newcomer-gift', state: 'active', counted: true },
+    { account: 'demoplayer', promotion: 'newcomer-rounds', state: 'rounds', counted: false },
+  ]);
 });
 
 it('has a player with points, and with a friend who has deposited', async () => {

@@ -39,6 +39,8 @@ export const FUNCTIONS = [
   'rewards_draw_raffle',
   'rewards_raffle_tickets',
   'rewards_raffle_ticket',
+  'rewards_raffle_places',
+  'rewards_prize',
   'club_terms',
   'bonus_begin',
   'bonus_of_deposit',
