@@ -1,6 +1,7 @@
 // The player's seeds, and the rounds they decided.
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
+import { fairHand } from '../contract/card-proofs.ts';
 import * as contract from '../contract/house.ts';
 import * as tables from '../contract/tables.ts';
 import { fairTicket } from '../contract/tickets.ts';
@@ -12,6 +13,7 @@ import './session.ts';
 export { isRefused };
 
 export type FairRound = OutputOf<typeof contract.fairRound>;
+type HandProof = OutputOf<typeof fairHand>;
 export type FairSeeds = OutputOf<typeof contract.fairSeeds>;
 export type Rotated = OutputOf<typeof contract.fairRotate>;
 
@@ -74,7 +76,7 @@ type TicketProof = OutputOf<typeof fairTicket>;
 /** What one of the player's own bets or tickets was decided by: their seeds, or a table's chain. */
 export async function readProofOf(
   number: string,
-): Promise<FairRound | TicketProof | (TableProof & { inclusion: Inclusion })> {
+): Promise<FairRound | TicketProof | HandProof | (TableProof & { inclusion: Inclusion })> {
   if (number.startsWith(OF_TICKETS)) return call(fairTicket, { number });
   const [likely, other] = OF_OWN_SEEDS.test(number)
     ? [readRound, readBetAtTable]
@@ -83,6 +85,9 @@ export async function readProofOf(
     return await likely(number);
   } catch (error) {
     if (!isRefused(error) || error.code !== 'not_found') throw error;
-    return other(number);
+    return await other(number).catch((none: unknown) => {
+      if (!isRefused(none) || none.code !== 'not_found') throw none;
+      return call(fairHand, { number });
+    });
   }
 }

@@ -1,4 +1,5 @@
 // Takes a proof of any round as text, calculates its round again, and says what the page shows of it.
+import { isOfHand, readHandProof, verifyHand } from '../../../lib/verifier/hand.ts';
 import { canHash } from '../../../lib/verifier/hash.ts';
 import { readProof } from '../../../lib/verifier/proof.ts';
 import { isOfTable, readTableProof } from '../../../lib/verifier/shared/table-proof.ts';
@@ -6,6 +7,7 @@ import { verifyTable } from '../../../lib/verifier/shared/verify-table.ts';
 import { verifyRound } from '../../../lib/verifier/verify.ts';
 import type { Say } from '../frame/say.ts';
 import { linkOfProof, linkOfTable } from './proof-link.ts';
+import { showHand } from './show-hand.ts';
 import { showRound } from './show-round.ts';
 import { showTable } from './show-table.ts';
 
@@ -19,6 +21,7 @@ export interface Shown {
 export async function calculate(text: string, say: Say): Promise<Shown | { fault: string }> {
   if (!canHash()) return { fault: 'notSecure' };
   const value = jsonOf(text);
+  if (isOfHand(value)) return ofHand(value, say);
   return isOfTable(value) ? ofTable(value, say) : ofPlayer(text, say);
 }
 
@@ -37,6 +40,12 @@ async function ofTable(value: Record<string, unknown>, say: Say): Promise<Shown 
   const verified = proof && (await verifyTable(proof));
   if (!verified) return { fault: 'incomplete' };
   return { elements: showTable(proof, verified, say), link: () => linkOfTable(value) };
+}
+
+async function ofHand(value: Record<string, unknown>, say: Say): Promise<Shown | { fault: string }> {
+  const proof = readHandProof(value);
+  if (!proof) return { fault: 'incomplete' };
+  return { elements: showHand(proof, await verifyHand(proof), say), link: () => linkOfTable(value) };
 }
 
 function jsonOf(text: string): unknown {
