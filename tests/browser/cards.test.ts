@@ -50,7 +50,7 @@ test('two new players sit down, play a hand, and what one wins the other has los
     for (const plate of plates) await expect(plate).toHaveText(/^Staked 1\.00, paid/);
     const said = await Promise.all(plates.map((plate) => plate.innerText()));
     expect(said.toSorted()).toEqual(['Staked 1.00, paid 0.00', 'Staked 1.00, paid 1.94']);
-    for (const game of games) await game.getByRole('button', { name: 'Leave the table' }).click();
+    await Promise.all(games.map((game) => game.getByRole('button', { name: 'Leave the table' }).click()));
     const left = () => Promise.all(games.map((game) => game.locator('[data-balance]').innerText()));
     await expect.poll(async () => (await left()).toSorted()).toEqual(['100.94', '99.00']);
   });

@@ -68,6 +68,9 @@ async function readBetAtTable(number: string): Promise<TableProof & { inclusion:
 /** Numbers of slots and of fish begin so; what is played at tables has other letters. */
 const OF_OWN_SEEDS = /^[SF]/;
 
+/** Numbers of hands of cards. */
+const OF_HANDS = /^K\d/;
+
 /** Numbers of tickets begin with it. */
 const OF_TICKETS = 'TK';
 
@@ -77,6 +80,7 @@ type TicketProof = OutputOf<typeof fairTicket>;
 export async function readProofOf(
   number: string,
 ): Promise<FairRound | TicketProof | HandProof | (TableProof & { inclusion: Inclusion })> {
+  if (OF_HANDS.test(number)) return call(fairHand, { number });
   if (number.startsWith(OF_TICKETS)) return call(fairTicket, { number });
   const [likely, other] = OF_OWN_SEEDS.test(number)
     ? [readRound, readBetAtTable]
@@ -85,9 +89,6 @@ export async function readProofOf(
     return await likely(number);
   } catch (error) {
     if (!isRefused(error) || error.code !== 'not_found') throw error;
-    return await other(number).catch((none: unknown) => {
-      if (!isRefused(none) || none.code !== 'not_found') throw none;
-      return call(fairHand, { number });
-    });
+    return other(number);
   }
 }
