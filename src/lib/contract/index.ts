@@ -4,6 +4,7 @@ import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
 import * as cardProofs from './card-proofs.ts';
+import * as cardRooms from './card-rooms.ts';
 import * as cards from './cards.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
@@ -65,6 +66,7 @@ export const calls = together(
   tables,
   cards,
   cardProofs,
+  cardRooms,
   draws,
   lottery,
   pricePolicy,

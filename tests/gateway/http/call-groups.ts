@@ -48,7 +48,7 @@ export const groups = {
     'customerService',
     'slotOffer',
     'fishOffer',
-    'cardOffer',
+    ...(['cardOffer', 'cardRooms'] as const),
     ...(['tableList', 'tableOffer', 'tableRounds', 'fairTable'] as const),
     ...(['drawState', 'lotteryMenu', 'lotteryOpened', 'sportsBoard', 'sportsFixture'] as const),
     'jackpots',
@@ -91,7 +91,7 @@ export const groups = {
   games: [
     'houseBalance',
     ...(['tableState', 'tablePlace'] as const),
-    ...(['cardState', 'cardSit', 'cardAct', 'cardLeave', 'cardProof'] as const),
+    ...(['cardState', 'cardSit', 'cardAct', 'cardLeave', 'cardProof', 'cardHands'] as const),
     'slotSpin',
     'slotChoose',
     'slotWaiting',

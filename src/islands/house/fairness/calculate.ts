@@ -1,4 +1,5 @@
 // Takes a proof of any round as text, calculates its round again, and says what the page shows of it.
+import { isOfHand, readHandProof, verifyHand } from '../../../lib/verifier/hand.ts';
 import { canHash } from '../../../lib/verifier/hash.ts';
 import { readProof } from '../../../lib/verifier/proof.ts';
 import { isOfRaffle, readRaffleProof, verifyRaffle } from '../../../lib/verifier/raffle.ts';
@@ -7,6 +8,7 @@ import { verifyTable } from '../../../lib/verifier/shared/verify-table.ts';
 import { verifyRound } from '../../../lib/verifier/verify.ts';
 import type { Say } from '../frame/say.ts';
 import { linkOfProof, linkOfRaffle, linkOfTable } from './proof-link.ts';
+import { showHand } from './show-hand.ts';
 import { showRaffle } from './show-raffle.ts';
 import { showRound } from './show-round.ts';
 import { showTable } from './show-table.ts';
@@ -22,6 +24,7 @@ export async function calculate(text: string, say: Say): Promise<Shown | { fault
   if (!canHash()) return { fault: 'notSecure' };
   const value = jsonOf(text);
   if (isOfRaffle(value)) return ofRaffle(value, say);
+  if (isOfHand(value)) return ofHand(value, say);
   return isOfTable(value) ? ofTable(value, say) : ofPlayer(text, say);
 }
 
@@ -49,6 +52,12 @@ async function ofRaffle(value: Record<string, unknown>, say: Say): Promise<Shown
     elements: showRaffle(proof, await verifyRaffle(proof), say),
     link: () => linkOfRaffle({ ...proof }),
   };
+}
+
+async function ofHand(value: Record<string, unknown>, say: Say): Promise<Shown | { fault: string }> {
+  const proof = readHandProof(value);
+  if (!proof) return { fault: 'incomplete' };
+  return { elements: showHand(proof, await verifyHand(proof), say), link: () => linkOfTable(value) };
 }
 
 function jsonOf(text: string): unknown {

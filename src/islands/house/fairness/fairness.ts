@@ -42,7 +42,7 @@ async function load(number: string): Promise<void> {
 }
 
 /** Calculates what was asked for, as soon as it is there. */
-async function loaded(proof: Promise<{ seed?: string | null } | { serverSeed?: string }>): Promise<void> {
+async function loaded(proof: Promise<object>): Promise<void> {
   fault.textContent = '';
   const { isRefused } = await import('../../../lib/stores/fairness.ts');
   try {

@@ -277,6 +277,7 @@ export interface CardHands {
 export interface CardSeats {
   bank_ms: number;
   brought_minor: bigint;
+  game_session_id: string | null;
   id: Generated<bigint>;
   leaving: Generated<boolean>;
   left_at: Timestamp | null;

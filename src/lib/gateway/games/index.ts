@@ -1,7 +1,9 @@
 import { cardAct } from './card-act.ts';
+import { cardHands } from './card-hands.ts';
 import { cardLeave } from './card-leave.ts';
 import { cardOffer } from './card-offer.ts';
 import { cardProof } from './card-proof.ts';
+import { cardRooms } from './card-rooms.ts';
 import { cardSit } from './card-sit.ts';
 import { cardState } from './card-state.ts';
 import { drawBuy } from './draw-buy.ts';
@@ -67,9 +69,11 @@ import { vendorGameType } from './vendor-game-type.ts';
 
 export const gamesHandlers = {
   cardAct,
+  cardHands,
   cardLeave,
   cardOffer,
   cardProof,
+  cardRooms,
   cardSit,
   cardState,
   fairHand,
