@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { contractsByTheClock } from '../../src/lib/gateway/contracts/by-the-clock.ts';
 import { ownContracts } from '../../src/lib/gateway/contracts/view.ts';
 import { follow } from '../../src/lib/gateway/core/feed.ts';
-import { connect } from '../../src/lib/gateway/db/connect.ts';
+import { type Connected, longWork } from '../../src/lib/gateway/db/connect.ts';
 import { memberDays } from '../../src/lib/gateway/play/member-days.ts';
 import { setFlag } from '../../src/lib/gateway/settings/store.ts';
 import { setUpDatabase } from '../../src/lib/gateway/setup/index.ts';
@@ -79,7 +79,7 @@ async function settle(server: BenchServer, many: Parameters<typeof fillAgents>[1
 }
 
 type Ctx = Awaited<ReturnType<typeof contextAt>>['ctx'];
-type Db = ReturnType<typeof connect>['db'];
+type Db = Connected['db'];
 
 async function onPortal<T>(
   server: BenchServer,
@@ -89,18 +89,17 @@ async function onPortal<T>(
   const [url, data] = [await server.create(name), await temporaryData()];
   // With the rights of the application, whose money is held against its rows.
   const { application } = await setUpDatabase(url, {});
-  const { db } = connect(url, { max: 1 });
   // Filling takes longer than a call may.
-  await sql`set statement_timeout = 0`.execute(db);
-  await setFlag(db, 'SALARY3', true);
-  const { ctx, close } = await contextAt(application, data.dataDir);
-  try {
-    return await work(ctx, db);
-  } finally {
-    await close();
-    await db.destroy();
-    await data.remove();
-  }
+  return longWork(url, async ({ db }) => {
+    await setFlag(db, 'SALARY3', true);
+    const { ctx, close } = await contextAt(application, data.dataDir);
+    try {
+      return await work(ctx, db);
+    } finally {
+      await close();
+      await data.remove();
+    }
+  });
 }
 
 /** Milliseconds until an agent who owes for many periods sees the page of the contract. */
