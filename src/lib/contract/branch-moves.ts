@@ -39,6 +39,8 @@ export const previewMove = defineCall({
     member: place,
     from: place,
     to: place,
+    /** Whether the branch is directly below the asking agent now. */
+    fromYou: z.boolean(),
     /** Contracts of the branch that end; days before the move are still billed by them. */
     ends: z.array(ending),
     fromDay: day,

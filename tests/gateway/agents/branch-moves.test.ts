@@ -49,6 +49,7 @@ it('a branch goes to another agent of the team tomorrow, with all below, once th
         { number: second, upline: head.account },
       ],
     },
+    fromYou: false,
     fromDay: addDays(team.today(portal), 1),
   });
   const unsaid = await move(top, head, other, [first]);

@@ -51,16 +51,18 @@ export function AfterMove({ preview }: { preview: MovePreview }): ReactElement {
 }
 
 /** How many are below each of the two uplines afterwards: one above the other keeps whom it has. */
-function linesOf({ member, from, to }: MovePreview): Line[] {
+function linesOf({ member, from, to, fromYou }: MovePreview): Line[] {
   const people = member.team + 1;
   const isUnder = (lower: MovePreview['from'], upper: MovePreview['from']): boolean =>
     lower.above.includes(upper.account);
-  const less = isUnder(to, from) ? 0 : people;
+  const less = fromYou || isUnder(to, from) ? 0 : people;
   const more = isUnder(from, to) ? 0 : people;
+  // Whoever is directly below the agent who asks has nobody in between.
+  const level = to.above.length + (fromYou ? 1 : 0);
   return [
     { ...from, level: from.above.length, team: from.team - less, before: from.team },
     { ...member, level: from.above.length + 1, is: 'left' },
-    { ...to, level: to.above.length, team: to.team + more, before: to.team },
-    { ...member, level: to.above.length + 1, is: 'moves' },
+    { ...to, level, team: to.team + more, before: to.team },
+    { ...member, level: level + 1, is: 'moves' },
   ];
 }

@@ -63,7 +63,7 @@ function Rate({ preview: { member, to } }: { preview: MovePreview }): ReactEleme
       tone={fits ? 'win' : 'warn'}
       title={t(`agents:move.${fits ? 'fits' : 'high'}`)}
     >
-      {t(`agents:move.${fits ? 'fitsText' : 'highText'}`, words)}
+      {t(`agents:move.${fits ? 'fitsText' : to.rate === null ? 'noneText' : 'highText'}`, words)}
     </Change>
   );
 }

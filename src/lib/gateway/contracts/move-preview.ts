@@ -23,5 +23,5 @@ export async function movePreview(ctx: Ctx, asked: Parameters<typeof routeOf>[1]
   ];
   const ends = await endsOfMove(ctx, { memberId, account: member.account, from: from.account });
   const tells = (await toldOf(ctx, route)).map(({ account }) => account);
-  return { route, shown: { member, from, to, ends, fromDay, tells } };
+  return { route, shown: { member, from, to, fromYou: fromId === agentId, ends, fromDay, tells } };
 }
