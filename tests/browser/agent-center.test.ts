@@ -19,7 +19,7 @@ async function goTo(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
 }
 
-test('an agent sees the team, and brings people in; a member has no such menu entry @phone', async ({
+test('an agent sees the team, and brings people in; a member has no such menu entry @on-phone', async ({
   page,
 }) => {
   test.slow();
