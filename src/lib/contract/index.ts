@@ -3,6 +3,7 @@ import * as agentRegister from './agent-register.ts';
 import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
+import * as branchMoves from './branch-moves.ts';
 import * as cardProofs from './card-proofs.ts';
 import * as cardRooms from './card-rooms.ts';
 import * as cards from './cards.ts';
@@ -101,6 +102,7 @@ export const calls = together(
   points,
   agents,
   agentRegister,
+  branchMoves,
   downlines,
   contracts,
   contractBills,

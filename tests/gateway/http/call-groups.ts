@@ -1,6 +1,7 @@
 // Every call that tests of roles ask, in the group of those who may call it.
 import * as agentRegister from '../../../src/lib/contract/agent-register.ts';
 import * as bonus from '../../../src/lib/contract/bonus.ts';
+import * as branchMoves from '../../../src/lib/contract/branch-moves.ts';
 import * as contractBills from '../../../src/lib/contract/contract-bills.ts';
 import * as contracts from '../../../src/lib/contract/contracts.ts';
 import * as downlines from '../../../src/lib/contract/downlines.ts';
@@ -186,6 +187,7 @@ export const groups = {
     'agentTeam',
     'agentTeamOverview',
     ...everyName(agentRegister),
+    ...everyName(branchMoves),
     ...everyName(downlines),
     ...everyName(contracts),
     ...everyName(contractBills),

@@ -227,6 +227,19 @@ export interface BotProofs {
   proof_hash: Buffer;
 }
 
+export interface BranchMoves {
+  agent_id: bigint;
+  from_day: string;
+  from_id: bigint;
+  id: Generated<bigint>;
+  member_id: bigint;
+  moved_at: Timestamp;
+  people: number;
+  reason: string;
+  taken_back_at: Timestamp | null;
+  to_id: bigint;
+}
+
 export interface Captchas {
   answer_hash: Buffer;
   expires_at: Timestamp;
@@ -1898,6 +1911,7 @@ export interface DB {
   bonus_grants: BonusGrants;
   bonus_refusals: BonusRefusals;
   bot_proofs: BotProofs;
+  branch_moves: BranchMoves;
   captchas: Captchas;
   card_actions: CardActions;
   card_hand_seats: CardHandSeats;

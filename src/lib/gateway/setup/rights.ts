@@ -84,6 +84,7 @@ const WRITES_LESS: Record<string, string> = {
   agent_links: 'insert, update (state)',
   agent_notes: 'insert, update (note, updated_at)',
   agent_freezes: 'insert, update (lifted_at)',
+  branch_moves: 'insert, update (taken_back_at)',
   // What was agreed and worked out stays; guards hold the money against it.
   contracts: 'insert, update (state, answered_at, starts_at, ends_at, billed_to, ended_by)',
   contract_bills:
