@@ -1,5 +1,5 @@
 // What counts for contracts in a period: everyone below the downline on each day on which the downline stood below the payer, without
-// members from the day on which they excluded themselves. Whole days are read from the roll-up, hours and minutes from the feed. What is
+// members from the day on which they excluded themselves, of hours and minutes from that moment. Whole days are read from the roll-up, hours and minutes from the feed. What is
 // taken back or changed after the period in which it was counted belongs to that period, whose bill is put right by a line of a later one.
 import { type RawBuilder, sql } from 'kysely';
 import { type LossParts, teamLoss } from '../../rules/contracts/bill.ts';
@@ -110,6 +110,10 @@ function counted(zone: string, counting: Counting): RawBuilder<unknown> {
   const within = byDays(kind)
     ? sql`d.day >= s.from_day and d.day < s.to_day`
     : sql`d.at >= s.from_at and d.at < s.to_at`;
+  // A day is left out whole; an hour that was paid stays as it was.
+  const excluded = byDays(kind)
+    ? sql`portal_day(b.started_at) <= d.day and (b.lifts_at is null or portal_day(b.lifts_at) > d.day)`
+    : sql`b.started_at <= d.at and (b.lifts_at is null or b.lifts_at > d.at)`;
   const few =
     subjects.length <= FEW
       ? sql`and p.path && ${subjects.map(({ downlineId }) => downlineId)}::bigint[]`
@@ -128,8 +132,7 @@ function counted(zone: string, counting: Counting): RawBuilder<unknown> {
             else d.other >= s.to_at and d.other < s.changed_to end
       where not exists (
         select from play_breaks b
-          where b.member_id = d.member_id and b.kind = 'self_exclusion' and portal_day(b.started_at) <= d.day
-            and (b.lifts_at is null or portal_day(b.lifts_at) > d.day))`;
+          where b.member_id = d.member_id and b.kind = 'self_exclusion' and ${excluded})`;
 }
 
 const added = sql`sum(bets)::bigint as bets, sum(stake)::bigint as "stakeMinor", sum(payout)::bigint as "payoutMinor",
