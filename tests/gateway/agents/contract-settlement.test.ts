@@ -173,7 +173,7 @@ it('pays commission by category and week: of profit a loss is carried on, of val
   const statement = (await agent.call(calls.billStatement, { number: rows[0].number })).body.value;
   expect(statement).toMatchObject({ carried: '-200.00', base: '50.00', same: true });
   await plan('RNG', '--rate', '0.5%');
-  await plan('LIVE', '--rate', '2%');
+  await plan('LIVE', '--rate', '1%');
   await nextWeek();
   await team.bet(portal, player, 10_000n, 90_000n);
   await nextWeek();

@@ -1,5 +1,6 @@
 // Money of contracts against the ledger, both ways; bills against their contracts and against what was paid of them.
 import type { AuditArea } from '../ledger/audit-area.ts';
+import { latestBills } from './audit-bills.ts';
 
 export const contractsAudit: AuditArea = {
   kinds: {
@@ -16,6 +17,7 @@ export const contractsAudit: AuditArea = {
         b.number as reference
       from contract_moves m left join contract_bills b on b.id = m.bill_id`,
   checks: [
+    latestBills,
     `select format('of bill %s %s were paid and %s given, but it says %s', b.number, coalesce(p.paid, 0), coalesce(p.given, 0),
           b.paid_minor) as problem, abs(b.paid_minor - coalesce(p.paid, 0)) as off
       from contract_bills b join contracts c on c.id = b.contract_id

@@ -1,10 +1,12 @@
 // Commission plans beside contracts: the house pays an agent a part of the valid bets or of the profit of a category, week by week.
 import type { PlanKind, SettledKind, Tier } from '../../rules/contracts/terms.ts';
 import { nextWindow } from '../../rules/contracts/windows.ts';
+import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { terminate } from './answer.ts';
 import { billsBefore, type Made } from './changed-bills.ts';
 import { requireLegal } from './offer.ts';
+import { leftOfSum } from './sum-of-rates.ts';
 import { hasLines } from './team-figures.ts';
 import { highestRate, tiersKept } from './terms.ts';
 
@@ -20,15 +22,16 @@ const tierOf = ({ basisPoints }: Pick<Plan, 'basisPoints'>): Tier => ({
 });
 
 /** Throws `offer_not_legal` for a rate that no plan of this kind may have. */
-export const requireLegalPlan = (
-  ctx: Pick<TxCtx, 'settings'>,
-  plan: Pick<Plan, 'kind' | 'basisPoints'>,
-): void => requireLegal([tierOf(plan)], { upline: undefined, highest: highestRate(ctx, plan.kind) });
+export async function requireLegalPlan(ctx: Pick<Ctx, 'db' | 'settings'>, plan: Plan): Promise<void> {
+  const { agentId: downlineId, kind, category } = plan;
+  const left = await leftOfSum(ctx, { downlineId, kind, category });
+  requireLegal([tierOf(plan)], { upline: undefined, highest: highestRate(ctx, kind), left });
+}
 
 /** Begins a plan with the next week, in place of the one that the agent has for this category; answers its number. */
 export async function beginPlan(tx: TxCtx, plan: Plan): Promise<string> {
   const { agentId, kind, category } = plan;
-  requireLegalPlan(tx, plan);
+  await requireLegalPlan(tx, plan);
   const before = await tx.db
     .selectFrom('contracts')
     .selectAll()

@@ -143,7 +143,10 @@ const total = sql`sum(bets)::bigint as bets, sum("stakeMinor")::bigint as "stake
   sum("feesMinor")::bigint as "feesMinor", sum("validMinor")::bigint as "validMinor"`;
 
 /** Figures of each subject by its key; of one whose team did nothing too. */
-export async function figuresOf(ctx: Ctx, counting: Counting): Promise<Map<string, TeamFigures>> {
+export async function figuresOf(
+  ctx: Pick<Ctx, 'db' | 'settings'>,
+  counting: Counting,
+): Promise<Map<string, TeamFigures>> {
   const figures = new Map(counting.subjects.map(({ key }) => [key, NOTHING]));
   if (counting.subjects.length === 0) return figures;
   const zone = ctx.settings.get('portal.zone');
