@@ -5,11 +5,12 @@ import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { HOUR_MS } from '../../../src/lib/rules/durations.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
-import { addDays } from '../../../src/lib/rules/portal-day.ts';
+import { addDays, type Day } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { turn } from '../session/signing-in.ts';
 import { newKey } from '../wallet/cashier.ts';
+import { revalue, takeBack } from './settled-bets.ts';
 import * as team from './team-of-agents.ts';
 
 const { agree, settle, tier } = team;
@@ -164,3 +165,66 @@ it('operators hold and release a bill, settle it outside, and take a payment bac
   expect([(await mine(upper))[0].state, await cash(upper)]).toEqual(['outside', 0n]);
   expect(await ann.type('bills', 'check', next.number)).toMatchObject({ value: { same: true } });
 });
+
+it('a bill that is corrected three times comes to what its bets come to: 100.00 less, 100.00 more, 0.01 more', async () => {
+  const agent = await team.agentBelow(portal);
+  const player = await team.playerBelow(portal, agent);
+  const toDay = async (day: string): Promise<void> => {
+    team.moveTo(portal, `${team.today(portal).slice(0, 8)}${day}` as Day, '12:00');
+    await settle(portal, agent);
+  };
+  await team.fromHouse(portal, agent, '1%:0:0:0', 'daily');
+  await toDay('03');
+  await team.lose(portal, player, 2_000_000n);
+  const later = { '04': 1_000_000n, '05': 2_000_000n, '06': 2_000_100n };
+  for (const [day, validMinor] of Object.entries(later)) {
+    await toDay(day);
+    await revalue(portal, player, validMinor);
+  }
+  await toDay('07');
+  const bills = await ask.mine(agent, 'daily');
+  // The day after had nothing of which 100.00 could be taken; the one after it had them back.
+  expect(bills.map(({ corrected }) => corrected)).toEqual(['0.01', '0.00', '0.00', '0.00']);
+  expect(await ask.cash(agent)).toBe(20_001n);
+});
+
+it.each([
+  ['denied', 'before'],
+  ['denied', 'after'],
+  ['reversed', 'after'],
+] as const)(
+  'a bill that is %s %s its bet was taken back costs its owner nothing more',
+  async (state, order) => {
+    const { cash, mine, request, decide, toNextHalf, two } = ask;
+    const { upper, lower, direct, deep } = await two();
+    const [owner, player] = state === 'denied' ? [lower, deep] : [upper, direct];
+    await team.lose(portal, player, 100_000n);
+    await toNextHalf(upper, lower);
+    const [first] = await mine(owner);
+    await request(owner, first);
+    if (state === 'reversed') await team.approved(portal, 'bills', 'settle', first.number);
+    const end = async (): Promise<void> => {
+      if (state === 'reversed') await team.approved(portal, 'bills', 'reverse', first.number);
+      else expect((await decide(upper, first, false)).success).toBe(true);
+    };
+    if (order === 'before') await end();
+    await takeBack(portal, player);
+    await team.lose(portal, player, 300_000n);
+    team.moveTo(portal, `${team.today(portal).slice(0, 8)}17`, '12:00');
+    await settle(portal, upper, lower);
+    if (order === 'after') {
+      expect((await mine(owner))[0].corrected).toBe(`-${first.amount}`);
+      await end();
+    }
+    for (let half = 0; half < 2; half++) {
+      await team.lose(portal, player, 100_000n);
+      await toNextHalf(upper, lower);
+    }
+    const bills = await mine(owner);
+    const due = bills.slice(0, -1).reduce((sum, { amount }) => sum + (parseMinor(amount) ?? 0n), 0n);
+    // Of 3,000.00 and two times 1,000.00; the bill that ended brings and takes nothing.
+    expect(due).toBe((parseMinor(first.amount) ?? 0n) * 5n);
+    expect(bills[0].corrected).toBe('0.00');
+    expect(await cash(owner)).toBe(0n);
+  },
+);

@@ -10,7 +10,9 @@ import { DAY_MS, HOUR_MS } from '../../../src/lib/rules/durations.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { addDays, mondayOf } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
 import { turn } from '../session/signing-in.ts';
+import { revalue } from './settled-bets.ts';
 import * as team from './team-of-agents.ts';
 
 const { agree, settle, tier } = team;
@@ -37,6 +39,31 @@ it('counts nothing of members who excluded themselves, and pays no agent who did
   await team.lose(portal, deep, 90_000n);
   await toNextHalf(upper, lower);
   expect((await mine(upper))[0]).toMatchObject({ loss: '200.00', amount: '72.00' });
+});
+
+it('an hour that was paid stays as it was when a member excludes themselves later', async () => {
+  const agent = await team.agentBelow(portal);
+  const [one, other] = [await team.playerBelow(portal, agent), await team.playerBelow(portal, agent)];
+  const number = await team.fromHouse(portal, agent, '1%:0:0:0', 'hourly');
+  const day = addDays(team.today(portal), 1);
+  const at = async (time: string): Promise<void> => {
+    team.moveTo(portal, day, time);
+    await settle(portal, agent);
+  };
+  await at('09:10');
+  for (const player of [one, other]) await team.lose(portal, player, 100_000n);
+  await at('10:10');
+  const paid = (await ask.mine(agent, 'hourly'))[0];
+  expect(paid.amount).toBe('20.00');
+  await at('11:10');
+  await inTransaction(portal.ctx, (tx) => beginBreak(tx, other, '6m'));
+  await team.lose(portal, other, 70_000n);
+  expect((await agent.call(calls.billStatement, { number: paid.number })).body.value.same).toBe(true);
+  await revalue(portal, one, 99_900n);
+  await team.lose(portal, one, 500_000n);
+  await at('12:10');
+  expect((await ask.mine(agent, 'hourly'))[0]).toMatchObject({ amount: '49.99', corrected: '-0.01' });
+  await (await operatorOf(portal, 'finance')).type('contracts', 'end', number);
 });
 
 it('a settlement that runs several times at once pays once', async () => {
@@ -146,12 +173,35 @@ it('pays commission by category and week: of profit a loss is carried on, of val
   const statement = (await agent.call(calls.billStatement, { number: rows[0].number })).body.value;
   expect(statement).toMatchObject({ carried: '-200.00', base: '50.00', same: true });
   await plan('RNG', '--rate', '0.5%');
-  await plan('LIVE', '--rate', '2%');
+  await plan('LIVE', '--rate', '1%');
   await nextWeek();
   await team.bet(portal, player, 10_000n, 90_000n);
   await nextWeek();
   // The games of the tests are slots.
   expect(await cash(agent)).toBe(550n);
+});
+
+it('a plan on profit that is changed carries on what the one before it left below nothing', async () => {
+  const agent = await team.agentBelow(portal);
+  const player = await team.playerBelow(portal, agent);
+  const plan = (rate: string) =>
+    team.approved(
+      ...([portal, 'contracts', 'plan', agent.account, '--category', 'RNG', '--rate', rate] as const),
+      ...['--on', 'profit'],
+    );
+  const nextWeek = async (): Promise<void> => {
+    team.moveTo(portal, addDays(mondayOf(team.today(portal)), 7), '12:00');
+    await settle(portal, agent);
+  };
+  await plan('10%');
+  await nextWeek();
+  await team.bet(portal, player, 10_000n, 510_000n);
+  await nextWeek();
+  await plan('11%');
+  await nextWeek();
+  await team.lose(portal, player, 500_100n);
+  await nextWeek();
+  expect(await ask.cash(agent)).toBe(11n);
 });
 
 it('pays salaries by the clock: 1,842.50 at 0.30 % are 5.52 for five minutes, and the hour and the day have theirs', async () => {

@@ -47,11 +47,11 @@ it('no operator promises anything alone, and nobody promises more than the highe
   expect((await agent.own(calls.dailySalaryContract)).offer).toBeNull();
   await expect(ann.type('acts', 'approve', (value as Body).act)).rejects.toThrow('Another operator');
   await expect(offer('1%:0:0:0,2.01%:5:0:0', '--kind', 'daily')).rejects.toThrow(
-    'tier 2 may have 2.00% at most',
+    'tier 2 may have 1.00% at most',
   );
   await expect(offer('50.01%:0:0:0')).rejects.toThrow('tier 1 may have 50.00% at most');
   const plan = ['contracts', 'plan', agent.account, '--category', 'RNG', '--reason', 'agreed'];
-  await expect(ann.type(...plan, '--rate', '3%')).rejects.toThrow('2.00% at most');
+  await expect(ann.type(...plan, '--rate', '3%')).rejects.toThrow('1.00% at most');
   expect(await ann.type(...plan, '--rate', '30%', '--on', 'profit')).toMatchObject({
     value: { state: 'waiting' },
   });
@@ -68,6 +68,24 @@ it('no operator promises anything alone, and nobody promises more than the highe
   expect((await upper.own()).contract.rate).toBe('36.00');
   await setSetting(portal.owner.db, 'agents.highestRates', rates);
   await portal.ctx.settings.reload();
+});
+
+it('all that is agreed on the same bets comes to 1.00 % at most, commissions further down with it', async () => {
+  const agent = await team.agentBelow(portal);
+  const sub = await team.agentBelow(portal, agent);
+  const ann = await operatorOf(portal, 'finance');
+  const type = (...words: string[]) => ann.type('contracts', ...words, '--reason', 'agreed');
+  const offer = (kind: string, rate: string) =>
+    type('offer', agent.account, '--kind', kind, '--tiers', `${rate}:0:0:0`);
+  const plan = ['plan', sub.account, '--category', 'RNG', '--rate'];
+  await team.fromHouse(portal, agent, '0.6%:0:0:0', 'daily');
+  await expect(offer('realtime', '0.41%')).rejects.toThrow('tier 1 may have 0.40% at most, beside');
+  await expect(type(...plan, '0.5%')).rejects.toThrow('0.40% at most, beside');
+  await team.approved(portal, 'contracts', ...plan, '0.3%');
+  await expect(offer('hourly', '0.2%')).rejects.toThrow('0.10% at most, beside');
+  // What takes the place of a contract or a plan is not added to it.
+  await team.fromHouse(portal, agent, '0.7%:0:0:0', 'daily');
+  await team.approved(portal, 'contracts', ...plan, '0.2%');
 });
 
 it('what is taken back after its day is a line of the next bills, by the terms of its own: 200.00 become 100.00', async () => {

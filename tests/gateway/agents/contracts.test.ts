@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { moveTeam } from '../../../src/lib/gateway/people/teams.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
@@ -174,4 +175,40 @@ it('is closed with the switch of its kind', async () => {
   const [first, second] = three();
   expect((await offer(first, second, [tier('0.20')], 'hourly', 'hourly')).errorCode).toBe('not_allowed');
   expect((await first.own(calls.contractHourSalary)).open).toBe(false);
+});
+
+it('whoever holds the application cannot promise itself money, and a bill that nobody bet is found', async () => {
+  const [top, second] = [await team.agentBelow(portal), await team.agentBelow(portal)];
+  const write = (text: string, ...values: unknown[]) => portal.ctx.pool.query(text, values);
+  const begin = (downline: team.Agent, upline: team.Agent | null, tiers: string) =>
+    write(
+      `insert into contracts (upline_id, downline_id, kind, rhythm, currency, tiers, state, offered_at, answer_by, answered_at, starts_at,
+          ends_at, billed_to)
+        values ($1, $2, 'dividend', 'weekly', 'USD', $3, 'terminated', now(), now() + interval '1 day', now(), now(), now() + interval '9 days',
+          now()) returning number`,
+      ...[upline?.memberId ?? null, downline.memberId, tiers],
+    );
+  const whole = '[{"basisPoints": 10000, "members": 0, "validMinor": "0", "lossMinor": "0"}]';
+  await expect(begin(top, null, whole)).rejects.toThrow('contract_without_an_act');
+  // An act of other terms is none.
+  const number = await team.fromHouse(portal, top);
+  await expect(
+    write("update contracts set billed_to = billed_to - interval '1 day' where number = $1", number),
+  ).rejects.toThrow('history_is_immutable');
+  await expect(begin(top, null, whole.replace('10000', '3600'))).rejects.toThrow('contract_without_an_act');
+  await expect(begin(second, top, whole.replace('10000', '3601'))).rejects.toThrow(
+    'contract_above_its_upline',
+  );
+  await begin(second, top, whole.replace('10000', '3600'));
+  const { rows } = await write(
+    `insert into contract_bills (contract_id, from_at, to_at, made_at, stake_minor, payout_minor, bonus_minor, fees_minor, valid_minor,
+        members, tier, basis_points, base_minor, amount_minor, state)
+      select id, starts_at, starts_at + interval '1 day', now(), 9000000, 0, 0, 0, 9000000, 1, 0, 3600, 9000000, 3240000, 'short'
+        from contracts where number = $1 returning number`,
+    number,
+  );
+  const { problems } = await auditAll(portal.ctx);
+  expect(problems).toContain(
+    `bill ${rows[0].number} of contract ${number} says 3240000 of valid bets of 9000000, but its team comes to 0 of 0`,
+  );
 });

@@ -59,3 +59,18 @@ export async function takeBack(portal: TestGateway, memberId: bigint): Promise<v
   );
   await follow(portal.ctx, memberDays);
 }
+
+/** A bet of a member's, the first of them unless another is named, has other valid bets from this moment on. */
+export async function revalue(
+  portal: TestGateway,
+  memberId: bigint,
+  validMinor: bigint,
+  which = 0,
+): Promise<void> {
+  const at = portal.ctx.clock.now();
+  await sql`update bets set valid_bet_minor = ${validMinor}, settled_at = ${at}, counted_at = ${at}
+    where id = (select id from bets where member_id = ${memberId} order by id limit 1 offset ${which})`.execute(
+    portal.owner.db,
+  );
+  await follow(portal.ctx, memberDays);
+}

@@ -16,7 +16,7 @@ export async function accept(tx: TxCtx, offer: Contract, ends: readonly string[]
   const { id, upline_id: uplineId, downline_id: downlineId, kind, rhythm } = offer;
   if (offer.state !== 'offered' || offer.answer_by <= tx.clock.now()) throw new Refusal('contract_changed');
   const tiers = tiersOf(offer.tiers);
-  requireLegal(tiers, await boundsOf(tx, { uplineId, kind }));
+  requireLegal(tiers, await boundsOf(tx, { uplineId, downlineId, kind }));
   const ending = (await effectsOf(tx, { downlineId, kind, tiers })).filter((each) => each.ends);
   const numbers = ending.map(({ number }) => number);
   if (numbers.toSorted().join() !== [...ends].toSorted().join())

@@ -1,5 +1,6 @@
 // Money of contracts against the ledger, both ways; bills against their contracts and against what was paid of them.
 import type { AuditArea } from '../ledger/audit-area.ts';
+import { latestBills } from './audit-bills.ts';
 
 export const contractsAudit: AuditArea = {
   kinds: {
@@ -16,6 +17,7 @@ export const contractsAudit: AuditArea = {
         b.number as reference
       from contract_moves m left join contract_bills b on b.id = m.bill_id`,
   checks: [
+    latestBills,
     `select format('of bill %s %s were paid and %s given, but it says %s', b.number, coalesce(p.paid, 0), coalesce(p.given, 0),
           b.paid_minor) as problem, abs(b.paid_minor - coalesce(p.paid, 0)) as off
       from contract_bills b join contracts c on c.id = b.contract_id
@@ -51,5 +53,23 @@ export const contractsAudit: AuditArea = {
             and o.category is not distinct from c.category
           order by last.from_at desc limit 1) p on true
       where c.kind <> 'commission_profit' and b.corrected_minor <> coalesce(l.sum, 0) + coalesce(p.rest, 0)`,
+    `select format('line %s of bill %s begins with %s, but before it the bill came to %s', l.id, b.number, l.began, l.before) as problem,
+          abs(l.began - l.before) as off
+      from (
+        select id, bill_id, amount_minor - differs_minor as began, coalesce(lag(amount_minor) over (partition by bill_id order by id), (
+            select floor(greatest(base_minor, 0)::numeric * basis_points / 10000) from contract_bills where id = bill_id)) as before
+          from contract_corrections) l
+      join contract_bills b on b.id = l.bill_id
+      where l.began <> l.before`,
+    `select format('bill %s carries %s, but the bill before it left %s', b.number, b.carried_minor, coalesce(p.rest, 0)) as problem,
+          abs(b.carried_minor - coalesce(p.rest, 0)) as off
+      from contract_bills b join contracts c on c.id = b.contract_id
+      left join lateral (
+        select least(last.base_minor, 0) as rest
+          from contracts o cross join lateral (
+            select * from contract_bills where contract_id = o.id and from_at < b.from_at order by from_at desc limit 1) last
+          where o.downline_id = c.downline_id and o.kind = c.kind and o.category = c.category
+          order by last.from_at desc limit 1) p on true
+      where b.carried_minor <> case c.kind when 'commission_profit' then coalesce(p.rest, 0) else 0 end`,
   ],
 };

@@ -1,4 +1,5 @@
-// Finds earlier bills whose bets were voided or changed since the last bill between the same two sides.
+// Finds earlier bills of the same two sides that the next bill has a line about: their bets were voided or changed since the last bill,
+// or nobody pays them after they were corrected.
 import { sql } from 'kysely';
 import type { Window } from '../../rules/contracts/windows.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
@@ -15,10 +16,15 @@ export interface Before {
   since: Date;
   until: Date;
   rest: bigint;
+  /** Below nothing: what its base leaves; only plans on profit carry it on. */
+  carried: bigint;
 }
 
 const SAME_SIDES = sql`o.downline_id = c.downline_id and o.kind = c.kind and o.upline_id is not distinct from c.upline_id
   and o.category is not distinct from c.category`;
+
+/** States of bills that nobody pays, or that were paid without the portal. */
+const ENDED = sql.raw("'denied', 'expired', 'reversed', 'outside'");
 
 export async function billsBefore({ db }: TxCtx, made: readonly Made[]): Promise<Before[]> {
   const given = JSON.stringify(
@@ -26,7 +32,7 @@ export async function billsBefore({ db }: TxCtx, made: readonly Made[]): Promise
   );
   const { rows } = await sql<Before>`
     select d.contract, b.to_at as since, d.to_at as until,
-        least(0, floor(greatest(b.base_minor, 0)::numeric * b.basis_points / 10000) + b.corrected_minor)::bigint as rest
+        least(0, floor(greatest(b.base_minor, 0)::numeric * b.basis_points / 10000) + b.corrected_minor)::bigint as rest, least(b.base_minor, 0) as carried
       from jsonb_to_recordset(${given}::jsonb) as d (contract bigint, from_at timestamptz, to_at timestamptz)
       join contracts c on c.id = d.contract
       cross join lateral (
@@ -37,16 +43,19 @@ export async function billsBefore({ db }: TxCtx, made: readonly Made[]): Promise
   return rows;
 }
 
+/** A bill of an earlier period, and the contract in whose next bill it has a line. */
+interface Earlier {
+  contract: bigint;
+  bill: bigint;
+}
+
 /** Earlier bills of which something was taken back or changed since the bill before; those that nobody pays stay as they are. */
-export async function changedSince(
-  { db }: TxCtx,
-  before: readonly Before[],
-): Promise<{ contract: bigint; bill: bigint }[]> {
+export async function changedSince({ db }: TxCtx, before: readonly Before[]): Promise<Earlier[]> {
   if (before.length === 0) return [];
   const given = JSON.stringify(
     before.map(({ contract, since, until }) => ({ contract: String(contract), since, until })),
   );
-  const { rows } = await sql<{ contract: bigint; bill: bigint }>`
+  const { rows } = await sql<Earlier>`
     with due as materialized (
       select * from jsonb_to_recordset(${given}::jsonb) as d (contract bigint, since timestamptz, until timestamptz))
     select distinct d.contract, b.id as bill
@@ -59,7 +68,23 @@ export async function changedSince(
       join contracts o on ${SAME_SIDES} and coalesce(o.category, f.category) is not distinct from f.category
       join contract_bills b on b.contract_id = o.id and b.from_at <= f.was_at and b.to_at > f.was_at and b.to_at <= f.at
       where f.was_at is not null and f.at >= (select min(since) from due) and f.at < (select max(until) from due)
-        and b.state not in ('denied', 'expired', 'reversed', 'outside')
+        and b.state not in (${ENDED})
       order by d.contract, bill`.execute(db);
+  return rows;
+}
+
+/** Earlier bills that nobody pays, whose lines still add or take something. */
+export async function correctedAndEnded({ db }: TxCtx, before: readonly Before[]): Promise<Earlier[]> {
+  if (before.length === 0) return [];
+  const { rows } = await sql<Earlier>`
+    select c.id as contract, b.id as bill
+      from contracts c
+      join contracts o on ${SAME_SIDES}
+      join contract_bills b on b.contract_id = o.id and b.state in (${ENDED})
+      cross join lateral (
+        select amount_minor from contract_corrections l where l.bill_id = b.id order by l.id desc limit 1) latest
+      where c.id = any(${before.map(({ contract }) => contract)}::bigint[])
+        and latest.amount_minor <> floor(greatest(b.base_minor, 0)::numeric * b.basis_points / 10000)
+      order by contract, bill`.execute(db);
   return rows;
 }

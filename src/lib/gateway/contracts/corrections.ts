@@ -1,12 +1,12 @@
 // Lines of a bill about earlier ones: what was taken back or changed after its period was billed, worked out again by the terms of that
-// bill. What a bill cannot take, since it is never below nothing, is left to the next one of the same two sides.
+// bill. Of a bill that nobody pays in the end the lines come back. What a bill cannot take, since it is never below nothing, is left to the next one of the same two sides.
 import { sql } from 'kysely';
 import { billOf } from '../../rules/contracts/bill.ts';
 import type { SettledKind } from '../../rules/contracts/terms.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { type Bill, selectBills, shareIn } from './bills.ts';
-import { billsBefore, changedSince, type Made } from './changed-bills.ts';
+import { billsBefore, changedSince, correctedAndEnded, type Made } from './changed-bills.ts';
 import { conditionsOf, figuresOf, hasLines, NOTHING, type TeamFigures } from './team-figures.ts';
 import { tiersOf } from './terms.ts';
 
@@ -38,9 +38,10 @@ export async function correctionsOf(
     before.map(({ contract, rest }): [bigint, Corrections] => [contract, { lines: [], restMinor: rest }]),
   );
   const changed = await changedSince(tx, before);
+  const ended = await correctedAndEnded(tx, before);
   const bills = await billsOf(
     tx,
-    changed.map(({ bill }) => bill),
+    [...changed, ...ended].map(({ bill }) => bill),
   );
   const ends = new Map(made.map(({ contractId, to }) => [contractId, to]));
   const subjects = changed.flatMap(({ bill, contract }) => {
@@ -55,6 +56,10 @@ export async function correctionsOf(
     if (!corrected) continue;
     const line = lineOf(corrected, figures.get(corrected.number) ?? NOTHING, latest.get(bill));
     if (line.differsMinor !== 0n) found.get(contract)?.lines.push(line);
+  }
+  for (const { bill, contract } of ended) {
+    const back = bills.get(bill);
+    if (back) found.get(contract)?.lines.push(lineBack(back, latest.get(bill)));
   }
   return found;
 }
@@ -73,6 +78,16 @@ function lineOf(bill: Bill, figures: TeamFigures, before: bigint | undefined): L
   return { bill, figures, baseMinor, basisPoints, amountMinor, differsMinor };
 }
 
+/** Nobody pays the bill itself, so that what its lines have changed is not taken from anybody either. */
+function lineBack(bill: Bill, before: bigint | undefined): Line {
+  const amountMinor = shareIn(bill);
+  return {
+    ...{ bill, figures: { ...NOTHING, validMinor: bill.valid_minor } },
+    ...{ baseMinor: bill.base_minor, basisPoints: bill.basis_points },
+    ...{ amountMinor, differsMinor: amountMinor - (before ?? amountMinor) },
+  };
+}
+
 async function billsOf(tx: TxCtx, ids: readonly bigint[]): Promise<Map<bigint, Bill>> {
   if (ids.length === 0) return new Map();
   const bills = await selectBills(tx).where('b.id', 'in', ids).execute();
@@ -83,7 +98,9 @@ async function billsOf(tx: TxCtx, ids: readonly bigint[]): Promise<Map<bigint, B
 async function latestOf({ db }: Pick<Ctx, 'db'>, ids: readonly bigint[]): Promise<Map<bigint, bigint>> {
   const { rows } = await sql<{ id: bigint; amount: bigint }>`
     select distinct on (bill_id) bill_id as id, amount_minor as amount
-      from contract_corrections where bill_id = any(${ids}::bigint[]) order by bill_id, id desc`.execute(db);
+      from contract_corrections where bill_id = any(${ids}::bigint[]) order by bill_id, contract_corrections.id desc`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 

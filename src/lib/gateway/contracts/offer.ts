@@ -15,6 +15,7 @@ import { uniqueViolation } from '../db/unique-violation.ts';
 import { tell } from '../inbox/tell.ts';
 import { contractIn } from './rows.ts';
 import { answerBy } from './starts.ts';
+import { leftOfSum } from './sum-of-rates.ts';
 import { highestRate, rateText, tiersKept, tiersOf } from './terms.ts';
 
 export interface Offer {
@@ -35,12 +36,12 @@ export function requireRhythm({ kind, rhythm }: Pick<Offer, 'kind' | 'rhythm'>):
 /** Terms above which nothing may be offered: the house has none; without a contract of one's own, nothing at all may be. */
 export async function boundsOf(
   ctx: Pick<Ctx, 'db' | 'settings'>,
-  { uplineId, kind }: Pick<Offer, 'uplineId' | 'kind'>,
+  { uplineId, downlineId, kind }: Pick<Offer, 'uplineId' | 'downlineId' | 'kind'>,
 ): Promise<Bounds> {
-  const highest = highestRate(ctx, kind);
-  if (uplineId === null) return { upline: undefined, highest };
+  const most = { highest: highestRate(ctx, kind), left: await leftOfSum(ctx, { downlineId, kind }) };
+  if (uplineId === null) return { upline: undefined, ...most };
   const own = await contractIn(ctx, 'valid', uplineId, kind);
-  return { upline: own ? tiersOf(own.tiers) : [], highest };
+  return { upline: own ? tiersOf(own.tiers) : [], ...most };
 }
 
 /** Throws `offer_not_legal`, with the faults, for terms that may not be offered. */
@@ -69,7 +70,7 @@ export async function offer(
   requireRhythm({ kind, rhythm });
   if (uplineId !== null && (await contractIn(tx, 'offered', uplineId, kind)))
     throw new Refusal('offer_waits');
-  requireLegal(tiers, await boundsOf(tx, { uplineId, kind }));
+  requireLegal(tiers, await boundsOf(tx, { uplineId, downlineId, kind }));
   const made = await tx.db
     .insertInto('contracts')
     .values({

@@ -1,11 +1,13 @@
 // Commission plans beside contracts: the house pays an agent a part of the valid bets or of the profit of a category, week by week.
-import { sql } from 'kysely';
-import type { PlanKind, Tier } from '../../rules/contracts/terms.ts';
+import type { PlanKind, SettledKind, Tier } from '../../rules/contracts/terms.ts';
 import { nextWindow } from '../../rules/contracts/windows.ts';
+import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { terminate } from './answer.ts';
+import { billsBefore, type Made } from './changed-bills.ts';
 import { requireLegal } from './offer.ts';
-import type { Contract } from './rows.ts';
+import { leftOfSum } from './sum-of-rates.ts';
+import { hasLines } from './team-figures.ts';
 import { highestRate, tiersKept } from './terms.ts';
 
 export interface Plan {
@@ -20,15 +22,16 @@ const tierOf = ({ basisPoints }: Pick<Plan, 'basisPoints'>): Tier => ({
 });
 
 /** Throws `offer_not_legal` for a rate that no plan of this kind may have. */
-export const requireLegalPlan = (
-  ctx: Pick<TxCtx, 'settings'>,
-  plan: Pick<Plan, 'kind' | 'basisPoints'>,
-): void => requireLegal([tierOf(plan)], { upline: undefined, highest: highestRate(ctx, plan.kind) });
+export async function requireLegalPlan(ctx: Pick<Ctx, 'db' | 'settings'>, plan: Plan): Promise<void> {
+  const { agentId: downlineId, kind, category } = plan;
+  const left = await leftOfSum(ctx, { downlineId, kind, category });
+  requireLegal([tierOf(plan)], { upline: undefined, highest: highestRate(ctx, kind), left });
+}
 
 /** Begins a plan with the next week, in place of the one that the agent has for this category; answers its number. */
 export async function beginPlan(tx: TxCtx, plan: Plan): Promise<string> {
   const { agentId, kind, category } = plan;
-  requireLegalPlan(tx, plan);
+  await requireLegalPlan(tx, plan);
   const before = await tx.db
     .selectFrom('contracts')
     .selectAll()
@@ -52,17 +55,12 @@ export async function beginPlan(tx: TxCtx, plan: Plan): Promise<string> {
   return number;
 }
 
-/** What the latest bills of contracts have left below nothing, by contract; only plans on profit carry it on. */
+/** What the bills before these have left below nothing, of whatever plan the agent had for this category: a new rate forgives no loss. */
 export async function carriedOf(
-  { db }: Pick<TxCtx, 'db'>,
-  contracts: readonly Pick<Contract, 'id' | 'kind'>[],
+  tx: TxCtx,
+  kind: SettledKind,
+  made: readonly Made[],
 ): Promise<Map<bigint, bigint>> {
-  const ids = contracts.filter(({ kind }) => kind === 'commission_profit').map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: bigint; left: bigint }>`
-    select distinct on (contract_id) contract_id as id, least(base_minor, 0) as left
-      from contract_bills where contract_id = any(${ids}::bigint[]) order by contract_id, from_at desc`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, left }) => [id, left]));
+  if (hasLines(kind)) return new Map();
+  return new Map((await billsBefore(tx, made)).map(({ contract, carried }) => [contract, carried]));
 }

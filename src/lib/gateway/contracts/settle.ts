@@ -102,12 +102,9 @@ async function settleLot(tx: TxCtx, kind: SettledKind, rhythm: Rhythm, window: W
   }));
   const currency = tx.settings.get('brand.currency');
   const figures = await figuresOf(tx, { kind, currency, subjects });
-  const carried = await carriedOf(tx, due);
-  const corrections = await correctionsOf(
-    tx,
-    kind,
-    made.map(({ contract, from, to }) => ({ contractId: contract.id, from, to })),
-  );
+  const periods = made.map(({ contract, from, to }) => ({ contractId: contract.id, from, to }));
+  const carried = await carriedOf(tx, kind, periods);
+  const corrections = await correctionsOf(tx, kind, periods);
   const bills = made.map(({ contract, ...part }) =>
     billRow(contract, part, {
       counted: figures.get(String(contract.id)) ?? NOTHING,

@@ -1,6 +1,6 @@
 // Adds up a team's bets for a contract and period. A member counts on each day on which the downline stood below the payer, until they
-// exclude themselves. Whole days are read from the roll-up, hours and minutes from the feed. Later voids and changes belong to the period
-// of their bet and become a line of a later bill.
+// exclude themselves: by the day where whole days are read from the roll-up, by the moment where hours and minutes are read from the feed.
+// Later voids and changes belong to the period of their bet and become a line of a later bill.
 import { type RawBuilder, sql } from 'kysely';
 import { type LossParts, teamLoss } from '../../rules/contracts/bill.ts';
 import type { Conditions, SettledKind } from '../../rules/contracts/terms.ts';
@@ -110,6 +110,10 @@ function counted(zone: string, counting: Counting): RawBuilder<unknown> {
   const within = byDays(kind)
     ? sql`d.day >= s.from_day and d.day < s.to_day`
     : sql`d.at >= s.from_at and d.at < s.to_at`;
+  // A day is left out whole; an hour that was paid stays as it was.
+  const excluded = byDays(kind)
+    ? sql`portal_day(b.started_at) <= d.day and (b.lifts_at is null or portal_day(b.lifts_at) > d.day)`
+    : sql`b.started_at <= d.at and (b.lifts_at is null or b.lifts_at > d.at)`;
   const few =
     subjects.length <= FEW
       ? sql`and p.path && ${subjects.map(({ downlineId }) => downlineId)}::bigint[]`
@@ -128,8 +132,7 @@ function counted(zone: string, counting: Counting): RawBuilder<unknown> {
             else d.other >= s.to_at and d.other < s.changed_to end
       where not exists (
         select from play_breaks b
-          where b.member_id = d.member_id and b.kind = 'self_exclusion' and portal_day(b.started_at) <= d.day
-            and (b.lifts_at is null or portal_day(b.lifts_at) > d.day))`;
+          where b.member_id = d.member_id and b.kind = 'self_exclusion' and ${excluded})`;
 }
 
 const added = sql`sum(bets)::bigint as bets, sum(stake)::bigint as "stakeMinor", sum(payout)::bigint as "payoutMinor",
@@ -140,7 +143,10 @@ const total = sql`sum(bets)::bigint as bets, sum("stakeMinor")::bigint as "stake
   sum("feesMinor")::bigint as "feesMinor", sum("validMinor")::bigint as "validMinor"`;
 
 /** Figures of each subject by its key; of one whose team did nothing too. */
-export async function figuresOf(ctx: Ctx, counting: Counting): Promise<Map<string, TeamFigures>> {
+export async function figuresOf(
+  ctx: Pick<Ctx, 'db' | 'settings'>,
+  counting: Counting,
+): Promise<Map<string, TeamFigures>> {
   const figures = new Map(counting.subjects.map(({ key }) => [key, NOTHING]));
   if (counting.subjects.length === 0) return figures;
   const zone = ctx.settings.get('portal.zone');

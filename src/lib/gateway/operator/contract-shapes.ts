@@ -64,9 +64,14 @@ const SAID: Record<string, string> = {
 
 type Fault = ReturnType<typeof shownFault>;
 
+const BOUNDS: Record<string, string> = {
+  above_highest: 'as the setting agents.highestRates says',
+  above_sum: 'beside what is agreed on the same bets, as the setting agents.highestSum says',
+};
+
 const faultText = ({ tier, field, fault, atMost }: Fault): string =>
-  fault === 'above_highest'
-    ? `tier ${tier + 1} may have ${atMost}% at most, as the setting agents.highestRates says`
+  BOUNDS[fault]
+    ? `tier ${tier + 1} may have ${atMost}% at most, ${BOUNDS[fault]}`
     : `tier ${tier + 1}, ${field}, ${fault}`;
 
 /** A refusal of a contract as a sentence. */

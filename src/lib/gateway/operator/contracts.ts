@@ -56,11 +56,7 @@ async function planOf(ctx: Ctx, input: z.output<typeof planned>): Promise<Plan> 
     ...{ agentId: await agentOf(ctx, input.account), category: input.category },
     ...{ basisPoints: input.rate, kind: `commission_${input.on}` as const },
   };
-  try {
-    requireLegalPlan(ctx, plan);
-  } catch (error) {
-    said(error);
-  }
+  await requireLegalPlan(ctx, plan).catch(said);
   return plan;
 }
 

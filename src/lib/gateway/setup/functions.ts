@@ -9,6 +9,8 @@ export const FUNCTIONS = [
   'ledger_resolve',
   'ledger_collect_debt',
   'ledger_lock_free_cash',
+  'contracts_tiers_typed',
+  'contracts_within',
   'contracts_write_move',
   'contracts_move',
   'contracts_pay',

@@ -14,6 +14,14 @@ export type PlanKind = (typeof planKinds)[number];
 /** Everything that is settled by periods. */
 export type SettledKind = ContractKind | PlanKind;
 
+/** Those that are a part of what is bet, whoever wins: a player's bet pays all of them. */
+export const kindsOnBets = [
+  'daily',
+  'hourly',
+  'realtime',
+  'commission_valid',
+] as const satisfies readonly SettledKind[];
+
 /** What has to be reached in a period; all three of them. */
 export interface Conditions {
   /** Active members of the team. */
@@ -43,7 +51,8 @@ export type TierFault =
   | 'loss_above_valid'
   | 'condition_negative'
   | 'above_upline'
-  | 'above_highest';
+  | 'above_highest'
+  | 'above_sum';
 
 export type TierField = 'basisPoints' | keyof Conditions;
 
@@ -106,7 +115,7 @@ export const aboveUpline = (tiers: readonly Tier[], upline: readonly Tier[] | un
 
 function above(
   tiers: readonly Tier[],
-  fault: 'above_upline' | 'above_highest',
+  fault: 'above_upline' | 'above_highest' | 'above_sum',
   mostOf: (tier: Tier) => number,
 ): Fault[] {
   return tiers.flatMap((tier, index) => {
@@ -121,14 +130,20 @@ export interface Bounds {
   upline: readonly Tier[] | undefined;
   /** The highest rate that anybody may offer, the house too. */
   highest: number;
+  /** What is left of the highest sum of all rates on the same bets; absent for a kind that is no part of bets. */
+  left?: number | undefined;
 }
 
 /** Everything for which an offer is refused, each at its field; none when it may be made. */
-export function offerFaults(tiers: readonly Tier[], { upline, highest }: Bounds): Fault[] {
+export function offerFaults(tiers: readonly Tier[], { upline, highest, left }: Bounds): Fault[] {
   const own = ownFaults(tiers);
   if (own.length > 0) return own;
-  const faults = [...above(tiers, 'above_highest', () => highest), ...aboveUpline(tiers, upline)];
-  // Of two bounds of a field the lower one is said.
+  const faults = [
+    ...above(tiers, 'above_highest', () => highest),
+    ...(left === undefined ? [] : above(tiers, 'above_sum', () => left)),
+    ...aboveUpline(tiers, upline),
+  ];
+  // Of several bounds of a field the lower one is said.
   const lowestFirst = faults.toSorted((a, b) => (a.atMost ?? 0) - (b.atMost ?? 0));
   return [...new Map(lowestFirst.reverse().map((each) => [each.tier, each])).values()].toSorted(
     (a, b) => a.tier - b.tier,

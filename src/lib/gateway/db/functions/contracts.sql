@@ -13,6 +13,78 @@ begin
   return new;
 end $$;
 
+-- When a contract begins and ends is said once, and its time is billed once.
+create or replace function contracts_go_on() returns trigger language plpgsql as $$
+begin
+  if new.starts_at is distinct from coalesce(old.starts_at, new.starts_at) or new.ends_at is distinct from coalesce(old.ends_at, new.ends_at)
+    or new.billed_to < old.billed_to
+  then
+    perform ledger_guard('history_is_immutable', format('contract %s begins and ends as it was said', old.number));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger contracts_go_on before update on contracts
+  for each row execute function contracts_go_on();
+
+-- Tiers as an operator types them, `36%:15:80000:3000,40%:20:100000:5000`, as contracts keep them.
+create or replace function contracts_tiers_typed(p_typed text) returns jsonb language sql immutable as $$
+  select jsonb_agg(jsonb_build_object('basisPoints', (split_part(t, '%', 1)::numeric * 100)::integer,
+      'members', split_part(t, ':', 2)::integer, 'validMinor', (split_part(t, ':', 3)::numeric * 100)::bigint::text,
+      'lossMinor', (split_part(t, ':', 4)::numeric * 100)::bigint::text) order by place)
+    from regexp_split_to_table(p_typed, ',') with ordinality as typed (t, place)
+$$;
+
+-- Whether every tier's rate is at most what the upline's tiers give at the same conditions: that of the highest one they reach.
+create or replace function contracts_within(p_tiers jsonb, p_upline jsonb) returns boolean language sql immutable as $$
+  select not exists (
+    select from jsonb_array_elements(p_tiers) t
+      where (t ->> 'basisPoints')::integer > coalesce((
+        select (u ->> 'basisPoints')::integer from jsonb_array_elements(p_upline) with ordinality as above (u, place)
+          where (t ->> 'members')::integer >= (u ->> 'members')::integer and (t ->> 'validMinor')::bigint >= (u ->> 'validMinor')::bigint
+            and ((u ->> 'lossMinor')::bigint = 0 or (t ->> 'lossMinor')::bigint >= (u ->> 'lossMinor')::bigint)
+          order by place desc limit 1), 0))
+$$;
+
+-- What the house pays two operators have decided, just so; what an agent pays is within the agent's own contract. At the end of the
+-- transaction, which begins the contract and decides the act together. The owner arranges the demonstration.
+create or replace function contracts_begin() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  v_account text;
+begin
+  if tg_op = 'UPDATE' then
+    if old.starts_at is not null then return null; end if;
+  end if;
+  if pg_has_role(session_user, (select relowner from pg_class where oid = tg_relid), 'usage') then return null; end if;
+  if new.upline_id is not null then
+    if exists (
+      select from contracts u where u.downline_id = new.upline_id and u.kind = new.kind and u.state = 'valid'
+        and contracts_within(new.tiers, u.tiers))
+    then return null; end if;
+    perform ledger_guard('contract_above_its_upline', format('contract %s is not within that of its upline', new.number));
+  end if;
+  select account into v_account from members where id = new.downline_id;
+  if not exists (
+    select from operator_acts a
+      where a.operation = case when new.category is null then 'contracts.offer' else 'contracts.plan' end
+        and a.state = 'approved' and a.outcome ->> 'number' = new.number and lower(a.input ->> 'account') = v_account
+        and case when new.category is null then
+          coalesce(a.input ->> 'kind', 'dividend') = new.kind
+            and coalesce(a.input ->> 'rhythm', case new.kind when 'dividend' then 'semimonthly' else new.kind end) = new.rhythm
+            and contracts_tiers_typed(a.input ->> 'tiers') = new.tiers
+          else 'commission_' || coalesce(a.input ->> 'on', 'valid') = new.kind and a.input ->> 'category' = new.category
+            and contracts_tiers_typed((a.input ->> 'rate') || ':0:0:0') = new.tiers end)
+  then
+    perform ledger_guard('contract_without_an_act', format('no two operators have decided contract %s', new.number));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists contracts_begin on contracts;
+create constraint trigger contracts_begin after insert or update on contracts
+  deferrable initially deferred for each row when (new.starts_at is not null)
+  execute function contracts_begin();
+
 create or replace trigger contracts_stay before update or delete on contracts
   for each row execute function contracts_stay();
 create or replace trigger contract_bills_stay before update or delete on contract_bills

@@ -24,8 +24,13 @@ export const agents = {
     }),
     // A dividend and a commission on profit are a part of what was lost, the others of what was bet.
     standard: {
-      ...{ dividend: '50', daily: '2', hourly: '2', realtime: '2' },
-      ...{ commission_valid: '2', commission_profit: '50' },
+      ...{ dividend: '50', daily: '1', hourly: '1', realtime: '1' },
+      ...{ commission_valid: '1', commission_profit: '50' },
     },
+  },
+  'agents.highestSum': {
+    says: 'The highest sum in percent of all rates on the same valid bets: daily wages, hourly and real-time salary, and the commissions on valid bets of a category. Baccarat leaves the house 1.06 of 100 on the bank. Valid contracts stay.',
+    schema: rate,
+    standard: '1',
   },
 } as const satisfies Definitions;
