@@ -22,11 +22,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // A test tagged @phone runs on a phone too.
+    // A test tagged @phone runs on a phone too; one tagged @on-phone, whose page is the same on both but for its width, only there.
+    { name: 'desktop', grepInvert: /@on-phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grep: /@phone/,
+      grep: /@(on-)?phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

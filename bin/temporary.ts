@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A new folder for the time of a run. Others may walk through it but not look around: the database's user must reach its own. */
-export async function temporaryFolder(purpose: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `portico-${purpose}-`));
+export async function temporaryFolder(purpose: string, where = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(where, `portico-${purpose}-`));
   await chmod(folder, 0o711);
   return folder;
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { removeEmbedded } from '../database/embedded.ts';
 import { throwAwayServer } from '../database/throw-away.ts';
@@ -6,7 +5,6 @@ import { onLeave } from '../leave.ts';
 import { Problem } from '../problem.ts';
 import { dataDir } from '../project.ts';
 import { say } from '../say.ts';
-import { temporaryFolder } from '../temporary.ts';
 import { tool } from '../tool.ts';
 
 /** Empties the embedded database; the next start begins with a new one. A database given by DATABASE_URL is never touched. */
@@ -19,9 +17,7 @@ export async function reset(): Promise<number> {
 
 /** Writes the types of the tables from a freshly migrated database. */
 export async function types(): Promise<number> {
-  const home = await temporaryFolder('types');
-  onLeave(() => rm(home, { recursive: true, force: true }));
-  const server = await throwAwayServer(home);
+  const server = await throwAwayServer('types');
   onLeave(server.stop);
   const { migrate } = await import('../../src/lib/gateway/db/migrate.ts');
   const url = server.url('postgres');

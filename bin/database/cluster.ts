@@ -51,6 +51,12 @@ const ATTEMPTS = 20;
 /** What a server writes when it takes connections: by itself, or as a copy that follows another one. */
 const UP = ['ready', 'standby'];
 
+/** Nothing of it is read again after a crash, and it may lie in memory. */
+const THROWN_AWAY = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  ...{ max_wal_size: '256MB', min_wal_size: '64MB' },
+};
+
 export const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 /** Starts the server on a free port, making the cluster first when there is none. */
@@ -127,7 +133,7 @@ function launch(options: ClusterOptions, port: number): ChildProcess {
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: String(options.connections ?? 100),
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.durable ? {} : THROWN_AWAY),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(options.log, 'a', 0o600);

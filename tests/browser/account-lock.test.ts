@@ -2,7 +2,7 @@
 import { openAccount, press } from '../support/account.ts';
 import { expect, expectAccessibleInBothThemes, newMember, openSignedIn, test } from '../support/browser.ts';
 
-test('a member locks the account: every device is out, and a new password is offered @phone', async ({
+test('a member locks the account: every device is out, and a new password is offered @on-phone', async ({
   page,
 }) => {
   await openSignedIn(page, await newMember());
@@ -22,7 +22,7 @@ test('a member locks the account: every device is out, and a new password is off
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('who reads of a login that was not theirs locks the account from the message @phone', async ({
+test('who reads of a login that was not theirs locks the account from the message @on-phone', async ({
   page,
   complaints,
 }) => {
@@ -48,7 +48,7 @@ test('who reads of a login that was not theirs locks the account from the messag
   complaints.length = 0;
 });
 
-test('a member closes the account with the password once nothing is left in it, and is out @phone', async ({
+test('a member closes the account with the password once nothing is left in it, and is out @on-phone', async ({
   page,
   complaints,
 }) => {

@@ -19,7 +19,7 @@ async function goTo(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
 }
 
-test('an agent sees the team, and brings people in; a member has no such menu entry @phone', async ({
+test('an agent sees the team, and brings people in; a member has no such menu entry @on-phone', async ({
   page,
 }) => {
   test.slow();
@@ -124,6 +124,21 @@ test.describe('contracts', () => {
       await other.getByRole('button', { name: 'Accept 24%' }).click();
       await expect(other.getByText('Ended with the contract above')).toBeVisible();
       await expectAccessibleInBothThemes(other);
+    });
+
+    await test.step('a branch goes to another agent of the team, which is taken back before it counts', async () => {
+      const next = await newMember('--agent-code', '1', '--upline', top.account);
+      await page.goto('/?center=agentTeam');
+      await page.getByRole('button', { name: middle.account, exact: true }).click();
+      await page.getByRole('button', { name: 'Move this branch' }).click();
+      await page.getByLabel('New upline').fill(next.account);
+      await expect(page.getByText('The rate does not fit')).toBeVisible();
+      await page.getByLabel('Reason').fill('new city');
+      await page.getByLabel(/^I know that/).check();
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole('button', { name: `Move ${middle.account} under ${next.account}` }).click();
+      await page.getByRole('button', { name: `Take back ${middle.account}` }).click();
+      await expect(page.getByText('Taken back')).toBeVisible();
     });
   });
 });

@@ -36,7 +36,7 @@ test('Home marks a game of its rail that closes, before the rail is awake and af
   }
 });
 
-test('a closed game tells when it is back, and the message leads to it @phone', async ({
+test('a closed game tells when it is back, and the message leads to it @on-phone', async ({
   page,
   complaints,
 }) => {

@@ -8,7 +8,7 @@ import {
   test,
 } from '../support/browser.ts';
 
-test('a member sees the own level on both pages, claims the weekly bonus, and finds the points @phone', async ({
+test('a member sees the own level on both pages, claims the weekly bonus, and finds the points @on-phone', async ({
   page,
 }) => {
   test.slow();

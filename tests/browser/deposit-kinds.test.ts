@@ -11,7 +11,7 @@ import { smallPng } from '../support/pictures.ts';
 
 const DEPOSIT = '/?center=depositv2';
 
-test('a bank transfer: the account, the code, a receipt, and the operator’s word @phone', async ({
+test('a bank transfer: the account, the code, a receipt, and the operator’s word @on-phone', async ({
   page,
 }) => {
   const member = await newMember();
@@ -44,7 +44,7 @@ test('a bank transfer: the account, the code, a receipt, and the operator’s wo
   await expect(center).toContainText('150.00 USD arrived instead of 200.00');
 });
 
-test('a coin: the address with its code to scan, and confirmations until it is credited @phone', async ({
+test('a coin: the address with its code to scan, and confirmations until it is credited @on-phone', async ({
   page,
 }) => {
   const member = await newMember();

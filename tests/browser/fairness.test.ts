@@ -6,7 +6,7 @@ const vectors = JSON.parse(
   readFileSync(new URL('../../public/fairness/vectors.json', import.meta.url), 'utf8'),
 );
 
-test('a visitor checks a round without a network, is told which step differs, and hands on a link @phone', async ({
+test('a visitor checks a round without a network, is told which step differs, and hands on a link @on-phone', async ({
   page,
   context,
 }) => {

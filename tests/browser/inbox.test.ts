@@ -108,7 +108,7 @@ test('a picture that came with a message is seen by its member, and by nobody el
   expect(complaints).toEqual([]);
 });
 
-test('an avatar is chosen or uploaded; what is no picture is refused @phone', async ({
+test('an avatar is chosen or uploaded; what is no picture is refused @on-phone', async ({
   page,
   complaints,
 }) => {

@@ -50,7 +50,7 @@ test('a visitor who presses a game of a popup list plays it for fun in the popup
   });
 });
 
-test('a deposit that a popup game asks for opens over it, and leads back to the same game @phone', async ({
+test('a deposit that a popup game asks for opens over it, and leads back to the same game @on-phone', async ({
   page,
 }) => {
   await openSignedIn(page, await newMember(), '/game?id=popup-gems');
@@ -83,7 +83,7 @@ test('a deposit that a popup game asks for opens over it, and leads back to the 
   });
 });
 
-test('Back closes the account that is open over a popup game first, then the popup @phone', async ({
+test('Back closes the account that is open over a popup game first, then the popup @on-phone', async ({
   page,
 }) => {
   await openSignedIn(page, await newMember(), '/game?id=popup-gems');
@@ -135,7 +135,7 @@ test('a game of any other vendor opens in route', async ({ page }) => {
   await ready(page).waitFor();
 });
 
-test('the Vietnamese lottery opens its own page, where the draws of the house are sold, and Back leads to the lobby @phone', async ({
+test('the Vietnamese lottery opens its own page, where the draws of the house are sold, and Back leads to the lobby @on-phone', async ({
   page,
 }) => {
   await openSignedIn(page, await newMember(), '/gameCenter?gameType=LOTT');
@@ -206,7 +206,7 @@ async function spinUnseen(page: Page): Promise<{ bet: string; win: string; balan
 const line = (page: Page) => page.frameLocator('iframe').locator('[data-plate]');
 const TITLE = 'Your last round is finished';
 
-test('a slot that was closed before it showed its round tells in one line what came of it, once @phone', async ({
+test('a slot that was closed before it showed its round tells in one line what came of it, once @on-phone', async ({
   page,
 }) => {
   await playForFun(page, '/game?id=route-crown');

@@ -89,14 +89,6 @@ test('banners follow the jackpot of the slot lobby, and lead where they say @pho
   await expect(page).toHaveURL('/game?id=tumbling-reef');
 });
 
-test('a category without a vendor says so and leads on', async ({ page }) => {
-  await page.goto('/pvp');
-  const heading = page.getByRole('heading', { name: 'There are no games in PvP at the moment' });
-  await expect(heading).toBeVisible();
-  await page.locator('main').getByRole('link', { name: 'See all games' }).click();
-  await expect(page).toHaveURL('/gameCenter?gameType=ALL');
-});
-
 test('the pages of the lottery have the header alone, and lead on', async ({ page }) => {
   for (const path of ['/lottery', '/vnlottery', '/seamless']) {
     await page.goto(path);

@@ -13,7 +13,7 @@ import { deposit } from '../support/deposit.ts';
 
 const DIGITS = '402918';
 
-test('an agent sends money to the upline, refused first, and to a downline; it arrives, but not at one who takes a break @phone', async ({
+test('an agent sends money to the upline, refused first, and to a downline; it arrives, but not at one who takes a break @on-phone', async ({
   page,
   complaints,
 }) => {

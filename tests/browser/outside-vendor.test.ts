@@ -102,7 +102,7 @@ test('a player opens the game of an outside vendor from the lobby, plays a round
   await expect(page.getByRole('dialog').getByText('Shore Coin').first()).toBeVisible();
 });
 
-test('a vendor that is away is named as what it is, and the game opens when it is back @phone', async ({
+test('a vendor that is away is named as what it is, and the game opens when it is back @on-phone', async ({
   page,
   baseURL,
   complaints,
@@ -117,7 +117,7 @@ test('a vendor that is away is named as what it is, and the game opens when it i
   complaints.length = 0;
 });
 
-test('where the vendor has a wallet, the game asks how much to bring, the balance says what is where, and leaving brings it back @phone', async ({
+test('where the vendor has a wallet, the game asks how much to bring, the balance says what is where, and leaving brings it back @on-phone', async ({
   page,
   baseURL,
 }) => {
@@ -159,7 +159,7 @@ test('money on the way is shown with its time, and the total stays, until the ve
   await expect(header(page)).toHaveText('100.00');
 });
 
-test('on the page of the wallet a player moves money to a vendor and back, and is told what cannot be moved @phone', async ({
+test('on the page of the wallet a player moves money to a vendor and back, and is told what cannot be moved @on-phone', async ({
   page,
   baseURL,
 }) => {

@@ -46,7 +46,7 @@ test('a visitor whom a help page sends to the play limits logs in and sees them'
   await expect(page.getByRole('button', { name: 'Set: Daily deposit limit' })).toBeVisible();
 });
 
-test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one waits for a day and a yes @phone', async ({
+test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one waits for a day and a yes @on-phone', async ({
   page,
   complaints,
 }) => {
@@ -108,7 +108,7 @@ test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one
   }
 });
 
-test('a bet that would pass a limit is refused in the game, which leads to the limits @phone', async ({
+test('a bet that would pass a limit is refused in the game, which leads to the limits @on-phone', async ({
   page,
   complaints,
 }) => {
@@ -128,7 +128,7 @@ test('a bet that would pass a limit is refused in the game, which leads to the l
   expect(complaints.splice(0)).toEqual([refused(422)]);
 });
 
-test('who takes a time-out is logged out, and the next login says until when and opens at the withdrawal @phone', async ({
+test('who takes a time-out is logged out, and the next login says until when and opens at the withdrawal @on-phone', async ({
   page,
   complaints,
 }) => {
@@ -153,7 +153,7 @@ test('who takes a time-out is logged out, and the next login says until when and
   expect(complaints).toEqual([]);
 });
 
-test('an exclusion takes typed words and ends the session, and the next login opens at the withdrawal, without deposit or play @phone', async ({
+test('an exclusion takes typed words and ends the session, and the next login opens at the withdrawal, without deposit or play @on-phone', async ({
   page,
   complaints,
 }) => {

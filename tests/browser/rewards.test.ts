@@ -1,4 +1,8 @@
 // Rewards as a member gets them, from what brings them to the balance.
+import type { Page } from '@playwright/test';
+import { houseOpen } from '../../src/lib/contract/house.ts';
+import { calls } from '../../src/lib/contract/index.ts';
+import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import {
   decide,
   expect,
@@ -7,6 +11,8 @@ import {
   openSignedIn,
   test,
 } from '../support/browser.ts';
+import { callerOf } from '../support/caller-of-page.ts';
+import type { Body } from '../support/gateway.ts';
 import { spinOnce } from '../support/slot.ts';
 
 test('free rounds: the reward center leads into the slot, which plays them for nothing and says what they won', async ({
@@ -17,7 +23,7 @@ test('free rounds: the reward center leads into the slot, which plays them for n
   const reason = ['--reason', 'a missed promotion'];
   await decide('bonuses', 'give', member.account, 'newcomer-rounds', '--base', '20.00', ...reason);
   await openSignedIn(page, member);
-  await page.goto('/?center=rewardCenter');
+  await page.goto('/vip?center=rewardCenter');
   await expect(page.getByText('20 free rounds on Lantern Koi')).toBeVisible();
   await expect(page.getByText('Lantern raffle, 2,000.00 in prizes')).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -33,4 +39,76 @@ test('free rounds: the reward center leads into the slot, which plays them for n
   await page.goto('/?center=bonusDetails');
   await expect(page.getByText('2 of 20 rounds played').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
+});
+
+/** Spins a slot from elsewhere, as the member of a page, until a mission is done by it; what it pays is left to the reels. */
+async function bet(page: Page, bets: readonly string[], done: string): Promise<void> {
+  const me = await callerOf(page);
+  const { game_url } = await me(calls.launchGame, { gameId: 'lantern-koi', vassalage: 'HOUSE' });
+  const ticket = new URL(game_url, page.url()).hash.slice(1);
+  const { token } = await me(houseOpen, { ticket, gameId: 'lantern-koi' });
+  for (const stake of bets)
+    await me(slotSpin, { spinId: crypto.randomUUID(), bet: stake }, { authorization: `Bearer ${token}` });
+  const statusOf = async () =>
+    (await me(calls.missionList)).list.find(({ mission }: Body) => mission === done)?.status;
+  await expect.poll(statusOf).toBe('claim');
+}
+
+test('bets bring a mission, an envelope, a wheel and a rebate, and each is in the balance once it is claimed', async ({
+  page,
+}) => {
+  test.slow();
+  const member = await newMember();
+  await decide('wallet', 'adjust', member.account, '2000.00', '--reason', 'money to play with');
+  await openSignedIn(page, member, '/vip?center=missionLeaderboard');
+  const center = page.getByRole('dialog').first();
+  const balance = async () =>
+    Number((await center.locator('.center-balance').innerText()).replace(/[^\d.]/g, ''));
+  const toast = page.locator('.toast').last();
+  /** What is claimed by a press is what the balance grows by. */
+  const grows = async (sum: string, press: () => Promise<void>) => {
+    const before = await balance();
+    await press();
+    await expect.poll(balance).toBeCloseTo(before + Number(sum), 2);
+  };
+
+  await test.step('a mission is joined, done by bets, and claimed', async () => {
+    await center.getByRole('button', { name: /^Slots mission/ }).click();
+    await center.getByRole('button', { name: 'Join the mission' }).click();
+    await expect(toast).toBeVisible();
+    await bet(page, Array<string>(5).fill('100.00'), 'koi-week');
+    await page.goto('/vip?center=missionLeaderboard');
+    await center.getByRole('button', { name: /^Slots mission/ }).click();
+    await expect.poll(balance).toBeGreaterThan(10);
+    await grows('10.00', () => center.getByRole('button', { name: 'Claim 10.00' }).click());
+  });
+
+  await page.goto('/vip?center=rewardCenter');
+  await expect.poll(balance).toBeGreaterThan(10);
+  for (const [key, name] of [
+    ['Open one', 'Red envelope'],
+    ['Spin', 'Wheel'],
+  ] as const)
+    await test.step(`${name}: paid at once, with the way to its draw`, async () => {
+      const before = await balance();
+      await center.getByRole('button', { name: key, exact: true }).click();
+      const stage = page.getByRole('dialog', { name });
+      await expect(stage.getByRole('link', { name: 'Check this draw' })).toBeVisible();
+      const won = /\+([\d.]+)/.exec(await stage.innerText())?.[1] ?? '0.00';
+      await stage.getByRole('button', { name: 'Back to your rewards' }).click();
+      await expect.poll(balance).toBeCloseTo(before + Number(won), 2);
+      await expect(center.getByRole('button', { name: key, exact: true })).toBeDisabled();
+    });
+
+  await test.step('the rebate of the level for 500.00 of bets', async () => {
+    await center.getByRole('button', { name: 'Rebate' }).click();
+    await expect(center.getByText('500.00 × 0.40%')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await grows('2.00', () => center.getByRole('button', { name: 'Claim 2.00' }).click());
+  });
+
+  await test.step('the reward center says what was paid', async () => {
+    await page.goto('/vip?center=rewardCenter');
+    for (const sum of ['+10.00', '+2.00']) await expect(center.getByText(sum, { exact: true })).toBeVisible();
+  });
 });

@@ -49,7 +49,7 @@ function turnsLeft(turns: readonly (readonly unknown[])[]): number[] {
   return left;
 }
 
-test('a cascade is shown fall by fall, and at the end what all of it paid @phone', async ({ page }) => {
+test('a cascade is shown fall by fall, and at the end what all of it paid @on-phone', async ({ page }) => {
   const round = firstRound('tumbling-reef', ({ base, freeSpins }) => base.falls?.length === 3 && !freeSpins);
   const { game } = await launch(page, 'tumbling-reef');
   const paid = await nextRound(page, 'tumbling-reef', round);
@@ -69,7 +69,7 @@ test('a cascade is shown fall by fall, and at the end what all of it paid @phone
   expect(shown).toBe(round.base.falls?.at(-1)?.grid.join(''));
 });
 
-test('held coins are shown turn by turn, and at the end what the round paid @phone', async ({ page }) => {
+test('held coins are shown turn by turn, and at the end what the round paid @on-phone', async ({ page }) => {
   const round = firstRound('harbour-hoard', ({ hold }) => (hold?.turns.length ?? 0) > 5);
   const { game } = await launch(page, 'harbour-hoard');
   const paid = await nextRound(page, 'harbour-hoard', round);

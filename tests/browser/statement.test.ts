@@ -34,7 +34,7 @@ async function openMonth(page: Page) {
   return center;
 }
 
-test('a line shows its way to the root @phone', async ({ page }) => {
+test('a line shows its way to the root @on-phone', async ({ page }) => {
   const center = await openMonth(page);
   const openers = center.locator('.statement-key');
   await openers.first().focus();

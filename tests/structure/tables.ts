@@ -84,7 +84,7 @@ export const ownership = {
     rewards: ['rebate_days', 'rebate_lines', 'reward_days', 'reward_runs', 'vip_moves'],
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
     lists: ['movement_cursor', 'movement_days'],
-    agents: ['agent_freezes', 'agent_links', 'agent_notes'],
+    agents: ['agent_freezes', 'agent_links', 'agent_notes', 'branch_moves'],
     contracts: ['contract_bills', 'contract_corrections', 'contracts'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
     files: ['files'],
@@ -109,6 +109,7 @@ export const ownership = {
     withdrawals: ['withdrawal_events'],
     fairness: ['round_entries'],
     house: [
+      'cash_outs',
       'chase_draws',
       'chases',
       'jackpots',

@@ -43,12 +43,26 @@ export async function fillAgents(db: Kysely<DB>, { agents, kind, periods }: Many
   await sql`${bets} from ${times} where account like 'topplayer%'`.execute(db);
 }
 
-/** Gives each of them 1 % from the first of the periods on. */
+/** Puts the second half of them below the first half, each below one, with the players. */
+export async function putBelow(db: Kysely<DB>, agents: number): Promise<void> {
+  await sql`update team_memberships p set path = array[u.id] || p.path
+    from members a join members u on u.account = 'topagent' || (substr(a.account, 9)::integer - ${agents / 2})
+    where a.account like 'topagent%' and substr(a.account, 9)::integer > ${agents / 2} and p.upline_id = a.id`.execute(
+    db,
+  );
+  await sql`insert into team_memberships (member_id, upline_id, path, from_day)
+    select a.id, u.id, array[u.id], portal_day(now()) - 30
+      from members a join members u on u.account = 'topagent' || (substr(a.account, 9)::integer - ${agents / 2})
+      where a.account like 'topagent%' and substr(a.account, 9)::integer > ${agents / 2}`.execute(db);
+}
+
+/** Gives each of them 1 % from the first of the periods on, from the agent above or the house. */
 export async function agreeAll(db: Kysely<DB>, { kind, periods }: Many): Promise<void> {
-  await sql`insert into contracts (downline_id, kind, rhythm, currency, tiers, state, offered_at, answer_by, answered_at, starts_at,
+  await sql`insert into contracts (upline_id, downline_id, kind, rhythm, currency, tiers, state, offered_at, answer_by, answered_at, starts_at,
       billed_to)
-    select id, ${kind}, ${kind}, 'USD', '[{"basisPoints": 100, "members": 0, "validMinor": "0", "lossMinor": "0"}]', 'valid',
+    select p.upline_id, m.id, ${kind}, ${kind}, 'USD', '[{"basisPoints": 100, "members": 0, "validMinor": "0", "lossMinor": "0"}]', 'valid',
         begins - interval '1 day', begins, begins, begins, begins
-      from members, lateral (select ${running(kind)} - ${periods} * ${sql.lit(step(kind))}::interval as begins) first
-      where account like 'topagent%'`.execute(db);
+      from members m left join team_memberships p on p.member_id = m.id,
+        lateral (select ${running(kind)} - ${periods} * ${sql.lit(step(kind))}::interval as begins) first
+      where m.account like 'topagent%'`.execute(db);
 }

@@ -1,6 +1,6 @@
 // Somebody of the team: the figures of the days that are looked at, the agent's own note, and what the agent can do with the account.
-import { type ReactElement, useState } from 'react';
-import { percent, swap } from '../../lib/art/icons.ts';
+import { type ReactElement, useCallback, useState } from 'react';
+import { percent, swap, users } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import { writeNote } from '../../lib/stores/downlines.ts';
@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { useToldPress } from '../ui/use-told-press.ts';
 import { FreezeForm } from './FreezeForm.tsx';
+import { MovePage } from './move/MovePage.tsx';
 import type { AgentPageProps } from './page-props.ts';
 import { KindBadge } from './TeamLine.tsx';
 import { lastLoginText, netDeposit, pathText, rateText } from './team-words.ts';
@@ -24,7 +25,17 @@ interface Props extends AgentPageProps {
   onChanged: (changed: Partial<TeamMember>) => void;
 }
 
-export function MemberPage({ row, onPage, onBack, onChanged }: Props): ReactElement {
+export function MemberPage(props: Props): ReactElement {
+  const [moving, setMoving] = useState(false);
+  const stay = useCallback(() => setMoving(false), []);
+  return moving ? (
+    <MovePage account={props.row.account} onBack={stay} />
+  ) : (
+    <Member {...props} onMove={() => setMoving(true)} />
+  );
+}
+
+function Member({ row, onPage, onBack, onChanged, onMove }: Props & { onMove: () => void }): ReactElement {
   useInnerPage(row.account, onBack);
   const direct = row.above.length === 0;
   const agent = row.kind === 'agent';
@@ -59,6 +70,9 @@ export function MemberPage({ row, onPage, onBack, onChanged }: Props): ReactElem
             {t('agents:contracts.offer.title')}
           </Button>
         )}
+        <Button icon={users} block onClick={onMove}>
+          {t('agents:move.open')}
+        </Button>
         {agent && <p className="soft small">{t('agents:member.noFreeze')}</p>}
         {direct && !agent && <FreezeForm row={row} onChanged={onChanged} />}
       </aside>

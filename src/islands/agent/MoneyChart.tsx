@@ -1,4 +1,4 @@
-// Deposits and withdrawals of a team by day, as pairs of bars; the same figures as a table for readers of the screen.
+// What came to a team and went out by day, as pairs of bars: money, or bets; the same figures as a table for readers of the screen.
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire, parseMinor } from '../../lib/rules/money.ts';
@@ -16,12 +16,17 @@ type Days = TeamOverview['days'];
 
 const minor = (wire: string): number => Number(parseMinor(wire) ?? 0n);
 
-export function MoneyChart({ days }: { days: Days }): ReactElement {
+const PAIRS = {
+  money: ['deposits', 'withdrawals'],
+  bets: ['stake', 'payout'],
+} as const;
+
+export type ChartOf = keyof typeof PAIRS;
+
+export function MoneyChart({ days, of }: { days: Days; of: ChartOf }): ReactElement {
+  const [into, out] = PAIRS[of];
   const size = usePhone() ? PHONE : DESKTOP;
-  const highest = Math.max(
-    0,
-    ...days.flatMap(({ deposits, withdrawals }) => [minor(deposits), minor(withdrawals)]),
-  );
+  const highest = Math.max(0, ...days.flatMap((day) => [minor(day[into]), minor(day[out])]));
   const step = stepFor(highest);
   const ceiling = Math.max(step, Math.ceil(highest / step) * step);
   const floor = size.height - size.bottom;
@@ -33,10 +38,10 @@ export function MoneyChart({ days }: { days: Days }): ReactElement {
   return (
     <section className="profit-card agent-chart">
       <header>
-        <h3>{t('agents:chart.title')}</h3>
+        <h3>{t(`agents:chart.${of}`)}</h3>
         <ul className="profit-legend" aria-hidden="true">
-          <li className="agent-key-in">{t('agents:overview.deposits')}</li>
-          <li>{t('agents:overview.withdrawals')}</li>
+          <li className="agent-key-in">{t(`agents:columns.${into}`)}</li>
+          <li>{t(`agents:columns.${out}`)}</li>
         </ul>
       </header>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
@@ -54,13 +59,20 @@ export function MoneyChart({ days }: { days: Days }): ReactElement {
             </text>
           </g>
         ))}
-        {days.map(({ day, deposits, withdrawals }, index) => {
+        {days.map((each, index) => {
+          const { day } = each;
           const middle = size.left + (index + 0.5) * column;
           const last = index === days.length - 1;
           return (
             <g key={day}>
-              <Bar x={middle - bar - GAP / 2} width={bar} top={y(minor(deposits))} floor={floor} kind="in" />
-              <Bar x={middle + GAP / 2} width={bar} top={y(minor(withdrawals))} floor={floor} kind="out" />
+              <Bar
+                x={middle - bar - GAP / 2}
+                width={bar}
+                top={y(minor(each[into]))}
+                floor={floor}
+                kind="in"
+              />
+              <Bar x={middle + GAP / 2} width={bar} top={y(minor(each[out]))} floor={floor} kind="out" />
               {(days.length - 1 - index) % every === 0 && (
                 <text
                   className={last ? 'profit-mark profit-mark-chosen' : 'profit-mark'}
@@ -75,7 +87,7 @@ export function MoneyChart({ days }: { days: Days }): ReactElement {
           );
         })}
       </svg>
-      <DayTable days={days} />
+      <DayTable days={days} of={of} />
     </section>
   );
 }
@@ -93,22 +105,26 @@ const Bar = ({ x, width, top, floor, kind }: BarProps): ReactElement | null =>
     <path className={`agent-bar-${kind}`} d={barPath({ x, y: top, width, height: floor - top }, true)} />
   ) : null;
 
-const DayTable = ({ days }: { days: Days }): ReactElement => (
+const DayTable = ({ days, of }: { days: Days; of: ChartOf }): ReactElement => (
   <table className="visually-hidden">
-    <caption>{t('agents:chart.title')}</caption>
+    <caption>{t(`agents:chart.${of}`)}</caption>
     <thead>
       <tr>
         <th scope="col">{t('agents:chart.day')}</th>
-        <th scope="col">{t('agents:overview.deposits')}</th>
-        <th scope="col">{t('agents:overview.withdrawals')}</th>
+        {PAIRS[of].map((key) => (
+          <th key={key} scope="col">
+            {t(`agents:columns.${key}`)}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
-      {days.map(({ day, deposits, withdrawals }) => (
-        <tr key={day}>
-          <th scope="row">{shortDay(day)}</th>
-          <td>{formatWire(deposits)}</td>
-          <td>{formatWire(withdrawals)}</td>
+      {days.map((each) => (
+        <tr key={each.day}>
+          <th scope="row">{shortDay(each.day)}</th>
+          {PAIRS[of].map((key) => (
+            <td key={key}>{formatWire(each[key])}</td>
+          ))}
         </tr>
       ))}
     </tbody>

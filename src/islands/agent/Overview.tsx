@@ -6,10 +6,11 @@ import { openOverview, type TeamOverview } from '../../lib/stores/team.ts';
 import { FailedPage } from '../center/PageState.tsx';
 import { withoutStop } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { minuteOf } from '../ui/when.ts';
 import { DaysBar, firstDays } from './DaysBar.tsx';
-import { MoneyChart } from './MoneyChart.tsx';
+import { type ChartOf, MoneyChart } from './MoneyChart.tsx';
 import { OverviewFigures } from './OverviewFigures.tsx';
 import type { AgentPageProps } from './page-props.ts';
 import { Strongest } from './Strongest.tsx';
@@ -17,6 +18,8 @@ import { Strongest } from './Strongest.tsx';
 export function Overview({ onPage }: AgentPageProps): ReactElement {
   const [view] = useState(openOverview);
   const [days, setDays] = useState(firstDays);
+  const [chart, setChart] = useState<ChartOf>('money');
+  const charts = (['money', 'bets'] as const).map((id) => ({ id, label: t(`agents:chart.${id}`) }));
   const shown = useStore(view.$shown);
   useEffect(() => view.read(days), [view, days]);
   const late = useLate(shown.state === 'loading' && !shown.value);
@@ -38,7 +41,13 @@ export function Overview({ onPage }: AgentPageProps): ReactElement {
       {value && (
         <>
           <OverviewFigures value={value} />
-          <MoneyChart days={value.days} />
+          <Tabs
+            label={t('agents:chart.label')}
+            tabs={charts}
+            current={chart}
+            onChoose={(id) => setChart(id === 'bets' ? 'bets' : 'money')}
+          />
+          <MoneyChart days={value.days} of={chart} />
           <Strongest rows={value.strongest} onAll={() => onPage('agentTeam')} />
           {value.neverLoggedIn > 0 && (
             <p className="soft small">{t('agents:overview.never', { count: value.neverLoggedIn })}</p>

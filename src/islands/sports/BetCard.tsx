@@ -11,11 +11,14 @@ import type { League } from '../../lib/stores/sports.ts';
 import type { SportsBet } from '../../lib/stores/sports-bets.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { minuteOf, shortDayOf } from '../ui/when.ts';
+import { CashOut } from './CashOut.tsx';
 import { pickNameAt, priceText, resultName, scoreWords, stateOf } from './words.ts';
 
 interface Props {
   bet: SportsBet;
   leagues: readonly League[];
+  /** It has been sold, or is not as it is shown. */
+  onChanged: () => void;
 }
 
 type Leg = SportsBet['legs'][number];
@@ -29,7 +32,7 @@ function proofOf({ gameId, round, taken }: Leg, number: string, ofSlip: boolean)
 }
 
 /** A bet with its legs, and what came of it. */
-export function BetCard({ bet, leagues }: Props): ReactElement {
+export function BetCard({ bet, leagues, onChanged }: Props): ReactElement {
   useStore($oddsFormat);
   const { legs, sizes, stake, payout, most, number, placedAt } = bet;
   const { word, look } = stateOf(bet);
@@ -37,6 +40,10 @@ export function BetCard({ bet, leagues }: Props): ReactElement {
   const sportOf = ({ gameId }: Leg) => leagues.find((each) => each.gameId === gameId)?.sport ?? 'football';
   const named = (leg: Leg): string =>
     pickNameAt(sportOf(leg), leg, leg.market, leg.pick, leg.taken && scoreText(leg.taken));
+  const isProven = ({ gameId, result, score }: Leg): boolean =>
+    result !== 'open' &&
+    (score !== undefined || result !== 'cashed_out') &&
+    !leagues.find((each) => each.gameId === gameId)?.told;
   const isSystem = sizes.length > 1 || (sizes[0] !== undefined && sizes[0] < legs.length);
   const title =
     sizes.length === 0
@@ -68,7 +75,7 @@ export function BetCard({ bet, leagues }: Props): ReactElement {
                 {leg.taken && `, ${t('sports:mine.taken', { score: scoreWords(scoreText(leg.taken)) })}`}
                 {leg.result === 'void' && `, ${t('sports:result.void')}`}
               </span>
-              {leg.result !== 'open' && (
+              {isProven(leg) && (
                 <a className="small" href={proofOf(leg, number, sizes.length > 0)}>
                   {t('sports:recompute')}
                 </a>
@@ -91,6 +98,7 @@ export function BetCard({ bet, leagues }: Props): ReactElement {
           </b>
         )}
       </footer>
+      {bet.state === 'open' && <CashOut bet={bet} onChanged={onChanged} />}
     </li>
   );
 }

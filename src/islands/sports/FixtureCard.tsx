@@ -41,7 +41,7 @@ export function FixtureCard({ category, league, fixture }: Props): ReactElement 
           </time>
         ) : (
           <span className="fixture-clock small">
-            <i className="live-dot" /> {clockText(league.sport, live)}
+            <i className="live-dot" /> {league.told ? t('sports:awaited') : clockText(league.sport, live)}
           </span>
         )}
         {more > 0 && (

@@ -59,9 +59,11 @@ export function LeagueCard({ category, league, fixtures, whole }: Props): ReactE
                 <span className="soft small num">{minuteOf(new Date(kickOff))}</span>
                 <span>{t('sports:versus', { home: home.name, away: away.name })}</span>
                 <b className="num">{result ? `${result.home} : ${result.away}` : t('sports:result.void')}</b>
-                <a className="small" href={tableProofPath(league.gameId, index)}>
-                  {t('sports:recompute')}
-                </a>
+                {!league.told && (
+                  <a className="small" href={tableProofPath(league.gameId, index)}>
+                    {t('sports:recompute')}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

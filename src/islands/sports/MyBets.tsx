@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
+import { SECOND_MS } from '../../lib/rules/durations.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 import type { League, SportsCategory } from '../../lib/stores/sports.ts';
@@ -59,7 +60,7 @@ export default function MyBets({ category, leagues, news }: Props): ReactElement
       </div>
       <ul>
         {listed.map((bet) => (
-          <BetCard key={bet.number} bet={bet} leagues={leagues} />
+          <BetCard key={bet.number} bet={bet} leagues={leagues} onChanged={retry} />
         ))}
       </ul>
       {more && (
@@ -71,11 +72,23 @@ export default function MyBets({ category, leagues, news }: Props): ReactElement
   );
 }
 
+/** What a bet is bought back for moves with each step of a fixture that is played. */
+const STEP_MS = 4 * SECOND_MS;
+
+const isPlayed = ({ cashOut, legs }: SportsBet): boolean =>
+  cashOut !== undefined && legs.some(({ kickOff, score }) => !score && Date.parse(kickOff) <= Date.now());
+
 function useBets(category: SportsCategory, wanted: boolean, news: number) {
   const [read, setRead] = useState<{ bets: SportsBet[]; more: boolean }>();
   const [failed, setFailed] = useState(false);
   const [again, setAgain] = useState(0);
   const turn = news + again;
+  const moves = read?.bets.some(isPlayed) ?? false;
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => document.hidden || setAgain((count) => count + 1), STEP_MS);
+    return () => clearInterval(timer);
+  }, [moves]);
   useEffect(() => {
     // Each turn reads anew.
     let current = wanted && turn >= 0;
@@ -108,5 +121,11 @@ function useBets(category: SportsCategory, wanted: boolean, news: number) {
     }
   }
 
-  return { bets: read?.bets, more: read?.more ?? false, failed, retry: () => setAgain(again + 1), readMore };
+  return {
+    bets: read?.bets,
+    more: read?.more ?? false,
+    failed,
+    retry: () => setAgain((count) => count + 1),
+    readMore,
+  };
 }

@@ -2,6 +2,7 @@
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor, formatWire } from '../../lib/rules/money.ts';
+import { CASH_OUT_MARGIN } from '../../lib/rules/sports/cash-out.ts';
 import { slipLimits } from '../../lib/rules/sports/slips.ts';
 import type { League } from '../../lib/stores/sports.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -45,6 +46,7 @@ function Rules({ leagues }: Pick<Props, 'leagues'>): ReactElement {
       <p>{t('sports:rules.lines')}</p>
       <p>{t('sports:rules.slips')}</p>
       <p>{t('sports:rules.void')}</p>
+      <p>{t('sports:rules.cashOut', { margin: percentText(CASH_OUT_MARGIN) })}</p>
       <p className="soft">{t('sports:season')}</p>
       <p>
         <a href="/help/sports">{t('sports:rules.help')}</a>

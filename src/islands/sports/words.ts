@@ -94,7 +94,11 @@ export const resultName = (result: SportsBet['state'] | SportsBet['legs'][number
   t(`sports:result.${result}`);
 
 /** A bet with one leg says it by that leg, so that a half is seen. */
-export function stateOf({ state, sizes, legs, corrected }: SportsBet): { word: string; look: string } {
+export function stateOf({ state, sizes, legs, corrected, cashedOut }: SportsBet): {
+  word: string;
+  look: string;
+} {
+  if (cashedOut && state !== 'void') return { word: resultName('cashed_out'), look: 'cashed_out' };
   if (corrected) return { word: t('sports:result.corrected'), look: 'corrected' };
   const [leg] = legs;
   const result = sizes.length === 0 && leg && leg.result !== 'open' ? leg.result : state;

@@ -25,7 +25,8 @@ interface History {
 
 const SHORT = 8;
 
-const shownDay = (moment: string): string =>
+/** The day of a moment in the zone of promotions. */
+export const shownDay = (moment: string): string =>
   new Date(
     Date.parse(moment) +
       Date.parse('1970-01-01T00:00:00Z') -

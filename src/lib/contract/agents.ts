@@ -77,7 +77,7 @@ export const agentTeamOverview = defineCall({
     neverLoggedIn: z.int(),
     /** Valid bets of as many days before. */
     validBetBefore: amount,
-    days: z.array(z.object({ day, deposits: amount, withdrawals: amount })),
+    days: z.array(z.object({ day, deposits: amount, withdrawals: amount, stake: amount, payout: amount })),
     /** The direct downlines with the most valid bets. */
     strongest: z.array(teamMember),
   }),

@@ -36,7 +36,7 @@ export const betDetail = defineCall({
         price: z.nullable(z.string().check(z.regex(/^\d+\.\d{3}$/))),
         /** What the score was when the bet was accepted. */
         score: z.nullable(z.string()),
-        result: z.enum(['open', 'won', 'lost', 'push', 'void', 'half_won', 'half_lost']),
+        result: z.enum(['open', 'won', 'lost', 'push', 'void', 'half_won', 'half_lost', 'cashed_out']),
         payout: amount,
       }),
     ),

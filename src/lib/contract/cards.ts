@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { cardGames } from '../rules/card-tables/hand.ts';
 import { defineCall } from './call.ts';
 import { cards, cardTable, notTaken } from './card-parts.ts';
-import { amount, askedAmount, houseGameId, nothing } from './values.ts';
+import { amount, askedAmount, betNumber, houseGameId, isoTime, nothing } from './values.ts';
 
 export const cardOffer = defineCall({
   method: 'GET',
@@ -41,6 +41,20 @@ export const cardState = defineCall({
   assumed: true,
   input: nothing,
   output: cardTable,
+  errors: ['game_unavailable'],
+});
+
+export const cardHands = defineCall({
+  method: 'GET',
+  path: '/house/card-hands',
+  access: 'game',
+  fromFrame: true,
+  summary: 'The last hands of the player in this room, the newest first: what each has cost and paid.',
+  assumed: true,
+  input: nothing,
+  output: z.object({
+    hands: z.array(z.object({ endedAt: isoTime, stake: amount, payout: amount, bet: betNumber })),
+  }),
   errors: ['game_unavailable'],
 });
 

@@ -3,7 +3,9 @@ import * as agentRegister from './agent-register.ts';
 import * as agents from './agents.ts';
 import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
+import * as branchMoves from './branch-moves.ts';
 import * as cardProofs from './card-proofs.ts';
+import * as cardRooms from './card-rooms.ts';
 import * as cards from './cards.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
@@ -39,6 +41,7 @@ import * as rewards from './rewards.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as sports from './sports.ts';
+import * as sportsCashOut from './sports-cash-out.ts';
 import * as statement from './statement.ts';
 import * as system from './system.ts';
 import * as tables from './tables.ts';
@@ -64,10 +67,12 @@ export const calls = together(
   tables,
   cards,
   cardProofs,
+  cardRooms,
   draws,
   lottery,
   pricePolicy,
   sports,
+  sportsCashOut,
   numberSets,
   session,
   member,
@@ -97,6 +102,7 @@ export const calls = together(
   points,
   agents,
   agentRegister,
+  branchMoves,
   downlines,
   contracts,
   contractBills,

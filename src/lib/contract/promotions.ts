@@ -36,6 +36,7 @@ export const raffleDraw = defineCall({
     'The draw of a raffle as anyone can check it: the hash of its seed from the first day on, then the seed, the number of tickets and the tickets that won.',
   input: z.object({ promotion: z.string().check(z.minLength(1), z.maxLength(80)) }),
   output: z.object({
+    title: z.string(),
     seedHash: z.string(),
     seed: z.nullable(z.string()),
     tickets: z.nullable(z.string()),

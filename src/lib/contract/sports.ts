@@ -10,7 +10,7 @@
 // 2. A bet on one fixture before it begins is placed by `drawBuy`. `slipPlace` places a bet in play, and one bet on the picks of several
 //    fixtures, all together or in the combinations of a system. What becomes of a price that has moved is the member’s choice:
 //    `pricePolicy`. A bet in play is answered after a delay, and refused when the score has changed or bets are held meanwhile.
-// 3. `sportsBets` lists what the member has bet, with each leg. Results are in `tableRounds`, proofs in `fairTable`.
+// 3. `sportsBets` lists what the member has bet, with each leg, and for how much an open one is bought back (`sportsCashOut`). Results are in `tableRounds`, proofs in `fairTable`.
 import * as z from 'zod/mini';
 import { sportMarkets } from '../rules/sports/markets.ts';
 import { slipLimits } from '../rules/sports/slips.ts';
@@ -60,6 +60,8 @@ const league = z.object({
   sport: z.enum(['football', 'basketball', 'maps']),
   closedUntil: z.nullable(isoTime),
   paused: z.optional(z.literal(true)),
+  /** How its fixtures end is told by operators: there is no bet in play, and nothing to play again. */
+  told: z.optional(z.literal(true)),
   limits: tableLimits,
   /** What the chances of a market add up to in its prices, in hundredths of a percent: 10,500 is a book of 105 %. */
   book: z.partialRecord(z.enum(sportMarkets), z.int()),
@@ -176,7 +178,7 @@ export const slipPlace = defineCall({
   ],
 });
 
-const outcomes = ['open', 'won', 'lost', 'push', 'void', 'half_won', 'half_lost'] as const;
+const outcomes = ['open', 'won', 'lost', 'push', 'void', 'half_won', 'half_lost', 'cashed_out'] as const;
 
 /** A bet of the member: one leg, or a slip of several. */
 const sportsBet = z.object({
@@ -190,6 +192,10 @@ const sportsBet = z.object({
   most: amount,
   /** Operators have corrected what it paid. */
   corrected: z.optional(z.literal(true)),
+  /** It was sold back before its end: what was paid for it is its payout. */
+  cashedOut: z.optional(z.literal(true)),
+  /** For how much an open bet is bought back now; null while that waits a moment, absent where it is not. */
+  cashOut: z.optional(z.nullable(amount)),
   /** How many legs its combinations have; empty of a bet on one fixture. */
   sizes: list(z.int()),
   legs: list(

@@ -119,7 +119,7 @@ export const ownBet = z.object({
       stake: amount,
       /** Null on a market whose price the stakes make. */
       price: z.nullable(price),
-      result: z.enum(['open', 'won', 'lost', 'push', 'void', 'half_won', 'half_lost']),
+      result: z.enum(['open', 'won', 'lost', 'push', 'void', 'half_won', 'half_lost', 'cashed_out']),
       payout: amount,
     }),
   ),

@@ -73,6 +73,7 @@ export const letterKinds = {
     rows: ['contract', 'what', 'until'],
     act: '/?center=agentDividend',
   },
+  branch_moved: { group: 'notice', named: ['account', 'from', 'to', 'until'], act: '/?center=agentTeam' },
   contract_requested: {
     group: 'money',
     rows: ['bill', 'account', 'amount', 'until'],
@@ -131,6 +132,11 @@ export const letterKinds = {
   bet_void: {
     group: 'games',
     rows: ['bet', 'game', 'stake', 'takenBack'],
+    act: '/?center=personalHistoryCopy',
+  },
+  bet_corrected: {
+    group: 'games',
+    rows: ['bet', 'game', 'was', 'now'],
     act: '/?center=personalHistoryCopy',
   },
   ticket_won: {

@@ -1,7 +1,7 @@
 // What a room of card tables in its frame asks of the gateway.
 import type { ArgumentOf, OutputOf } from '../contract/call.ts';
 import { cardProof } from '../contract/card-proofs.ts';
-import { cardAct, cardLeave, type cardOffer, cardSit, cardState } from '../contract/cards.ts';
+import { cardAct, cardHands, cardLeave, type cardOffer, cardSit, cardState } from '../contract/cards.ts';
 import { ask } from './house.ts';
 
 export type CardOffer = OutputOf<typeof cardOffer>;
@@ -14,6 +14,9 @@ export const readCards = (): Promise<CardTable> => ask(cardState, {});
 export const sitDown = (sitId: string, bring: string): Promise<CardTable> => ask(cardSit, { sitId, bring });
 
 export const standUp = (): Promise<CardTable> => ask(cardLeave, {});
+
+export const readHands = async (): Promise<OutputOf<typeof cardHands>['hands']> =>
+  (await ask(cardHands, {})).hands;
 
 /** It is taken once, and only as the hand stood. */
 export const move = (

@@ -1,7 +1,9 @@
 // The player's seeds, and the rounds they decided.
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
+import { fairHand } from '../contract/card-proofs.ts';
 import * as contract from '../contract/house.ts';
+import { raffleDraw } from '../contract/promotions.ts';
 import * as tables from '../contract/tables.ts';
 import { fairTicket } from '../contract/tickets.ts';
 import { receiptOf } from './receipts.ts';
@@ -12,6 +14,7 @@ import './session.ts';
 export { isRefused };
 
 export type FairRound = OutputOf<typeof contract.fairRound>;
+type HandProof = OutputOf<typeof fairHand>;
 export type FairSeeds = OutputOf<typeof contract.fairSeeds>;
 export type Rotated = OutputOf<typeof contract.fairRotate>;
 
@@ -26,6 +29,14 @@ export const rotateSeeds = (): Promise<Rotated> => call(contract.fairRotate, {})
 /** What a round of a table was fixed by and what came of it, once it is over. */
 const readTable = (gameId: string, round: string): Promise<TableProof> =>
   call(tables.fairTable, { gameId, round });
+
+/** The draw of a raffle, as its verifier reads it. */
+export const readRaffle = async (
+  promotion: string,
+): Promise<{ raffle: string } & OutputOf<typeof raffleDraw>> => ({
+  raffle: promotion,
+  ...(await call(raffleDraw, { promotion })),
+});
 
 /** The same, with the leg that a slip of the reader has in it, where it is theirs. */
 export async function readTableRound({
@@ -66,6 +77,9 @@ async function readBetAtTable(number: string): Promise<TableProof & { inclusion:
 /** Numbers of slots and of fish begin so; what is played at tables has other letters. */
 const OF_OWN_SEEDS = /^[SF]/;
 
+/** Numbers of hands of cards. */
+const OF_HANDS = /^K\d/;
+
 /** Numbers of tickets begin with it. */
 const OF_TICKETS = 'TK';
 
@@ -74,7 +88,8 @@ type TicketProof = OutputOf<typeof fairTicket>;
 /** What one of the player's own bets or tickets was decided by: their seeds, or a table's chain. */
 export async function readProofOf(
   number: string,
-): Promise<FairRound | TicketProof | (TableProof & { inclusion: Inclusion })> {
+): Promise<FairRound | TicketProof | HandProof | (TableProof & { inclusion: Inclusion })> {
+  if (OF_HANDS.test(number)) return call(fairHand, { number });
   if (number.startsWith(OF_TICKETS)) return call(fairTicket, { number });
   const [likely, other] = OF_OWN_SEEDS.test(number)
     ? [readRound, readBetAtTable]

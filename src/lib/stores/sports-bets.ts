@@ -3,6 +3,7 @@ import { call } from '../client/call.ts';
 import type { ArgumentOf } from '../contract/call.ts';
 import { drawBuy } from '../contract/draws.ts';
 import { type SportsBet, slipPlace, sportsBets } from '../contract/sports.ts';
+import { sportsCashOut } from '../contract/sports-cash-out.ts';
 import { keepReceipt } from './receipts.ts';
 import type { SportsCategory } from './sports.ts';
 import { refreshBalance } from './wallet.ts';
@@ -22,6 +23,13 @@ export async function placeSlip(asked: ArgumentOf<typeof slipPlace>): Promise<st
   const { number } = await call(slipPlace, asked);
   void refreshBalance();
   return number;
+}
+
+/** Sells an open bet back for at least as much as was shown, and answers for how much. */
+export async function sellBet(number: string, shown: string): Promise<string> {
+  const { amount } = await call(sportsCashOut, { number, amount: shown });
+  void refreshBalance();
+  return amount;
 }
 
 /** The newest first. */

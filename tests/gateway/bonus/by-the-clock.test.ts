@@ -10,7 +10,10 @@ import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
 import { setLevel } from '../../../src/lib/gateway/rewards/levels.ts';
 import { rafflesByTheClock } from '../../../src/lib/gateway/rewards/raffles.ts';
 import { rankingsByTheClock } from '../../../src/lib/gateway/rewards/rankings-by-the-clock.ts';
+import { replay } from '../../../src/lib/gateway/rewards/replay.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
+import { readRaffleProof, verifyRaffle } from '../../../src/lib/verifier/raffle.ts';
+import { whileDamaged } from '../../support/damage.ts';
 import type { Body } from '../../support/gateway.ts';
 import { goTo, logInAgain, settle } from '../rewards/settled.ts';
 import { newKey } from '../wallet/cashier.ts';
@@ -209,21 +212,18 @@ it('a raffle: every 50.00 on slots is a ticket, the draw follows from a seed who
   expect((await draw()).seed).toBeNull();
   await at('2027-01-01', '12:00');
   await at('2027-01-01', '12:01');
-  const { seed, tickets, wins, seedHash } = await draw();
+  const after = await draw();
+  const { seed, tickets, wins, seedHash } = after;
   expect([sha256(seed), seedHash]).toEqual([before.seedHash, before.seedHash]);
   expect([tickets, wins.length]).toEqual(['6', 6]);
-  const drawn: string[] = [];
-  for (const { place, ticket } of wins) {
-    let tried = 0;
-    const next = () => {
-      const digest = sha256([seed, tickets, place, tried++].join(':'));
-      return String((BigInt(`0x${digest.slice(0, 15)}`) % BigInt(tickets)) + 1n);
-    };
-    let wanted = next();
-    while (drawn.includes(wanted)) wanted = next();
-    expect(ticket).toBe(wanted);
-    drawn.push(ticket);
-  }
+  const again = (changed: object) => {
+    const proof = readRaffleProof({ raffle: 'lantern-raffle', title: 'Raffle', ...after, ...changed });
+    return proof && verifyRaffle(proof);
+  };
+  expect(await again({})).toMatchObject({ wrong: undefined });
+  expect(await again({ wins: [{ ...wins[1], place: 1 }, ...wins.slice(1)] })).toMatchObject({ wrong: 1 });
+  expect(await again({ seed: '0'.repeat(64) })).toMatchObject({ wrong: 0 });
+  expect(await again({ tickets: '5' })).toBeUndefined();
   for (const each of [many, few, none]) await logInAgain(each);
   const { claimable, raffles } = await own(many);
   expect(raffles).toMatchObject([{ tickets: '5', drawn: true }]);
@@ -241,6 +241,24 @@ it('a raffle: every 50.00 on slots is a ticket, the draw follows from a seed who
   await logInAgain(many);
   expect((await own(many)).claimable).toEqual([]);
   expect((await claim(many, claimable[1].number)).body.errorCode).toBe('reward_ended');
+});
+
+it('prizes computed again from the bets are those that were given, also when a winner has left; another sum is seen', async () => {
+  const { pool } = open.portal.owner;
+  const again = async () => {
+    const days = { from: '2026-12-31', to: '2027-01-31' };
+    const all = (await replay(open.portal.ctx, days)).filter(({ what }) => /ra(nking|ffle)/.test(what));
+    const differ = all.filter(({ credited, again: now }) => credited !== now);
+    return [all.map(({ what }) => what), new Set(differ.map(({ what }) => what))];
+  };
+  const whole = [['raffle', 'raffle', 'ranking', 'ranking'], new Set()];
+  expect(await again()).toEqual(whole);
+  await pool.query(`update members set status = 'closed' where id in (select member_id from rewards)`);
+  expect(await again()).toEqual(whole);
+  for (const change of ['amount_minor = amount_minor + 1', 'amount_minor = amount_minor - 1'])
+    await whileDamaged(pool, ['rewards'], `update rewards set ${change} where source ~ '^ra'`, async () => {
+      expect((await again())[1]).toEqual(new Set(['raffle', 'ranking']));
+    });
 });
 
 it('double points: the day after, what the promotion brings beyond the usual points, up to 500 a day, once', async () => {

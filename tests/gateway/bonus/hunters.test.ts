@@ -225,3 +225,25 @@ it('a request that was sent twice gives one bonus', async () => {
   await hunter.pay(again, '100.00');
   expect((await hunter.has())[1]).toBe('100.00');
 });
+
+it('bets that are taken back: no ticket of a raffle and no place in a ranking', async () => {
+  goTo(open.portal, '2026-12-30', '12:00');
+  hunter = await open.bettor();
+  await hunter.deposit('1000.00');
+  const standing = async () => {
+    await open.count();
+    const { raffles } = (await hunter.call(calls.rewardList)).body.value;
+    const { rows } = await open.portal.owner.pool.query(
+      `select r.valid_minor from terms_versions t cross join rewards_ranked(t.definition::jsonb, $2) r
+        where t.name = 'winter-ranking' and r.member_id = $1`,
+      [hunter.memberId, open.portal.ctx.clock.now()],
+    );
+    return [raffles[0]?.tickets, rows];
+  };
+  const bets = [];
+  for (let placed = 0; placed < 6; placed++) bets.push(await hunter.bet('100.00', '100.00'));
+  expect(await standing()).toEqual(['12', [{ valid_minor: 60_000n }]]);
+  for (const id of bets)
+    await hunter.act(id, 'koi', { action: 'rollback', id: `${id}-back`, of: 'bet', target: id });
+  expect(await standing()).toEqual(['0', []]);
+});

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { fairHand } from '../../../src/lib/contract/card-proofs.ts';
-import { cardOffer } from '../../../src/lib/contract/cards.ts';
+import { cardRooms } from '../../../src/lib/contract/card-rooms.ts';
+import { cardHands, cardOffer } from '../../../src/lib/contract/cards.ts';
 import { pvpRooms } from '../../../src/lib/contract/games.ts';
 import { houseBalance } from '../../../src/lib/contract/house.ts';
+import { sitting } from '../../../src/lib/contract/launch.ts';
 import { walletBalance } from '../../../src/lib/contract/wallet.ts';
 import { advanceDue } from '../../../src/lib/gateway/cards/due.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
@@ -82,6 +84,26 @@ describe('a room', () => {
     await sound();
   });
 
+  it('is shown in the lobby with who plays there, and names nobody’s account to others', async () => {
+    const players = await Promise.all([richIn(portal, LIENG), richIn(portal, LIENG)]);
+    await seated(players);
+    const { rooms } = (await portal.caller().call(cardRooms, {})).body.value;
+    expect(rooms[0]).toMatchObject({
+      ...{ gameId: LIENG, stake: '1.00', bring: { least: '10.00' }, rake: { basisPoints: 300, cap: '3.00' } },
+      ...{ money: { tables: 1, players: 2, taken: 2, house: 0 }, free: { players: 0 } },
+    });
+    const state = JSON.stringify(await players[0]?.state());
+    for (const { memberId } of players) {
+      const { account } = await portal.owner.db
+        .selectFrom('members')
+        .select('account')
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow();
+      expect(state).not.toContain(account);
+    }
+    await standUp(players);
+  });
+
   it('seats nobody with too little, too much, or more than they have', async () => {
     const player = await richIn(portal, LIENG, 30_00n);
     expect((await player.sit('9.99')).body.errorCode).toBe('stake_not_offered');
@@ -107,6 +129,11 @@ describe('a hand', () => {
       expect(bet).toMatchObject({ category: 'PVP', stake: '1.00', payout: own.payout });
       expect(bet.validBet).toBe('1.00');
       expect(bet.lines).toMatchObject([{ market: 'pot', pick: '1', stake: '1.00', payout: own.payout }]);
+      // The net of the sitting, by which breaks and reminders go, has the hand too.
+      const { net, bets } = (await each.caller.call(sitting, {})).body.value;
+      expect([minor(net), bets]).toEqual([minor(own.payout) - minor(own.stake), 1]);
+      const { hands } = (await each.caller.call(cardHands, {}, each.bearer)).body.value;
+      expect(hands).toMatchObject([{ stake: '1.00', payout: own.payout, bet: own.bet }]);
     }
     await standUp(players);
     const left = await Promise.all(players.map(balanceOf));

@@ -44,8 +44,8 @@ const tableOf = (gameId: string, book: FixtureTable['book']): FixtureTable => ({
   sides: [side('Strong', 118), side('Weak', 86)],
 });
 
-const titleOf = (name: League): SharedTitle => {
-  const table = tableOf(name, books[name]);
+const titleOf = (name: League, more: Partial<FixtureTable>): SharedTitle => {
+  const table = { ...tableOf(name, books[name]), ...more };
   return {
     table,
     returns: { match: 9_400 },
@@ -57,10 +57,10 @@ const titleOf = (name: League): SharedTitle => {
   };
 };
 
-/** Lets the house offer both beside its own leagues; answers what ends that. */
-export function offerLeagues(): () => void {
+/** Lets the house offer both beside its own leagues, and with `more` other tables of theirs; answers what ends that. */
+export function offerLeagues(more: Partial<FixtureTable> = {}): () => void {
   const kinds: Record<string, SharedKind> = sharedHouseKinds;
-  const own = [titleOf('quarters'), titleOf('halves')];
+  const own = [titleOf('quarters', more), titleOf('halves', more)];
   kinds.fixture = { ...fixture, titles: () => [...fixture.titles(), ...own] };
   return () => {
     kinds.fixture = fixture;

@@ -182,6 +182,17 @@ test('a bet that was settled wrong is put right: lost at 1.51 becomes won, and 1
       .where('kind', '<>', 'stake')
       .execute();
     expect(corrections).toMatchObject([{ amount_minor: 15_100n }]);
+    const detail = (await bettor.caller.call(betDetail, { number: onOne.number })).body.value;
+    expect(detail).toMatchObject({ state: 'won', payout: '151.00', validBet: '51.00' });
+    const letters = await portal.ctx.db
+      .selectFrom('member_messages')
+      .select('facts')
+      .where('member_id', '=', bettor.memberId)
+      .where('kind', '=', 'bet_corrected')
+      .execute();
+    expect(letters.map(({ facts }) => facts)).toContainEqual({
+      ...{ bet: onOne.number, game: 'halves', was: '0.00 USD', now: '151.00 USD' },
+    });
     return;
   }
   expect.fail('the stronger side has never won');

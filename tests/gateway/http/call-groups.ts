@@ -1,6 +1,7 @@
 // Every call that tests of roles ask, in the group of those who may call it.
 import * as agentRegister from '../../../src/lib/contract/agent-register.ts';
 import * as bonus from '../../../src/lib/contract/bonus.ts';
+import * as branchMoves from '../../../src/lib/contract/branch-moves.ts';
 import * as contractBills from '../../../src/lib/contract/contract-bills.ts';
 import * as contracts from '../../../src/lib/contract/contracts.ts';
 import * as downlines from '../../../src/lib/contract/downlines.ts';
@@ -48,7 +49,7 @@ export const groups = {
     'customerService',
     'slotOffer',
     'fishOffer',
-    'cardOffer',
+    ...(['cardOffer', 'cardRooms'] as const),
     ...(['tableList', 'tableOffer', 'tableRounds', 'fairTable'] as const),
     ...(['drawState', 'lotteryMenu', 'lotteryOpened', 'sportsBoard', 'sportsFixture'] as const),
     'jackpots',
@@ -91,7 +92,7 @@ export const groups = {
   games: [
     'houseBalance',
     ...(['tableState', 'tablePlace'] as const),
-    ...(['cardState', 'cardSit', 'cardAct', 'cardLeave', 'cardProof'] as const),
+    ...(['cardState', 'cardSit', 'cardAct', 'cardLeave', 'cardProof', 'cardHands'] as const),
     'slotSpin',
     'slotChoose',
     'slotWaiting',
@@ -130,7 +131,7 @@ export const groups = {
     'fairRound',
     'fairInclusion',
     'fairHand',
-    ...(['slipPlace', 'sportsBets', 'pricePolicy', 'setPricePolicy'] as const),
+    ...(['slipPlace', 'sportsBets', 'sportsCashOut', 'pricePolicy', 'setPricePolicy'] as const),
     ...(['drawBuy', 'drawChase', 'drawEndChase', 'drawTickets', 'lotteryRecent', 'lotteryNumbers'] as const),
     ...(['numberSets', 'saveNumberSet'] as const),
   ],
@@ -186,6 +187,7 @@ export const groups = {
     'agentTeam',
     'agentTeamOverview',
     ...everyName(agentRegister),
+    ...everyName(branchMoves),
     ...everyName(downlines),
     ...everyName(contracts),
     ...everyName(contractBills),

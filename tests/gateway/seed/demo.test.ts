@@ -1,14 +1,20 @@
 // The demonstration looks like a place where people have been: its rounds are real ones, and the money adds up.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { openDemoAccounts, seedDemo } from '../../../src/lib/gateway/seed/demo.ts';
+import { seedContracts } from '../../../src/lib/gateway/seed/demo-contracts.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { wantsDemo } from '../../../src/lib/gateway/seed/index.ts';
 import { followWithdrawals } from '../../../src/lib/gateway/withdrawals/job.ts';
+import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
 import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
-import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { type Body, type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { approved, bet, expectSoundBooks, settle } from '../agents/team-of-agents.ts';
+import { signIn, turn } from '../session/signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -170,6 +176,19 @@ it('lets nobody in as one of the people who played', async () => {
   expect(await open.execute()).toEqual([]);
 });
 
+it('has a player with a bonus that bets have counted for, and with free rounds to play', async () => {
+  const grants = await portal.ctx.db
+    .selectFrom('bonus_grants as g')
+    .innerJoin('members as m', 'm.id', 'g.member_id')
+    .select(['m.account', 'g.promotion', 'g.state', sql<boolean>`g.counted_minor > 0`.as('counted')])
+    .orderBy('g.promotion')
+    .execute();
+  expect(grants).toEqual([
+    { account: 'demoplayer', promotion: 'newcomer-gift', state: 'active', counted: true },
+    { account: 'demoplayer', promotion: 'newcomer-rounds', state: 'rounds', counted: false },
+  ]);
+});
+
 it('has a player with points, and with a friend who has deposited', async () => {
   const points = await portal.ctx.db
     .selectFrom('point_lines as p')
@@ -185,3 +204,65 @@ it('has a player with points, and with a friend who has deposited', async () => 
     .execute();
   expect(friend).toEqual([{ account: 'demoplayer', why: null }]);
 });
+
+it('a month later bills of dividends and salaries come to what the reports say, and another run adds nothing', async () => {
+  const { ctx, operator, owner } = portal;
+  await operate(operator, ['members', 'set', 'demoagent', '--status', 'active']);
+  await turn(portal, 'SALARY3', true);
+  await settle(portal);
+  await seedContracts(owner);
+  const agent = portal.caller();
+  const enter = () => signIn(agent, 'demoagent', { password: 'Evening-Walk-2026' });
+  await enter();
+  const words = ['contracts', 'offer', 'demoagent', '--kind', 'daily', '--tiers', '0.5%:0:0:0'];
+  const { number } = await approved(portal, ...words);
+  await agent.call(calls.answerContract, { number, accept: true });
+  const player = await idOf('ironbridge');
+  const begin = ctx.clock.now().toISOString();
+  for (const days of [6, 7, 9, 9]) {
+    portal.clock.advance(days * DAY_MS);
+    await bet(portal, player, 61_37n, days === 9 ? 70_00n : 0n);
+  }
+  const seen: unknown[] = [];
+  for (let run = 0; run < 2; run++) {
+    await settle(portal);
+    await enter();
+    const own = await agent.call(calls.contractBills, { kind: 'dividend', side: 'mine' });
+    const { rows } = own.body.value as { rows: Body[] };
+    const bills = rows.filter(({ from }) => from > begin);
+    expect(bills.length).toBeGreaterThan(2);
+    for (const { from, to, amount } of bills) {
+      const loss = -minorOf((await overview(agent, from, to)).net);
+      expect(minorOf(amount)).toBe(loss <= 0n ? 0n : (loss * (loss >= 5_000n ? 3_600n : 3_000n)) / 10_000n);
+    }
+    const paid = await ctx.db
+      .selectFrom('contract_bills as b')
+      .innerJoin('contracts as c', 'c.id', 'b.contract_id')
+      .select(['b.from_at', 'b.to_at', 'b.amount_minor', 'b.paid_minor'])
+      .where('c.number', '=', number)
+      .orderBy('b.from_at')
+      .execute();
+    expect(paid.length).toBe(30);
+    for (const { from_at, to_at, amount_minor, paid_minor } of paid) {
+      const { validBet } = await overview(agent, from_at.toISOString(), to_at.toISOString());
+      expect([amount_minor, paid_minor]).toEqual([(minorOf(validBet) * 50n) / 10_000n, amount_minor]);
+    }
+    expect(paid.filter(({ paid_minor }) => paid_minor > 0n).length).toBeGreaterThan(2);
+    seen.push([bills, paid, await balanceOf(ctx.db, { member: await idOf('demoagent') }, 'USD')]);
+  }
+  expect(seen[1]).toEqual(seen[0]);
+  await expectSoundBooks(portal);
+});
+
+const minorOf = (wire: string): bigint => BigInt(wire.replace('.', ''));
+
+async function idOf(account: string): Promise<bigint> {
+  const found = portal.ctx.db.selectFrom('members').select('id').where('account', '=', account);
+  return (await found.executeTakeFirstOrThrow()).id;
+}
+
+/** What the agent's report says of the days of a bill. */
+async function overview(agent: Caller, from: string, to: string): Promise<Body> {
+  const [first, last] = [from, to].map((at) => dayOf(new Date(at), 'Asia/Ho_Chi_Minh'));
+  return (await agent.call(calls.agentTeamOverview, { from: first, to: last })).body.value;
+}

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cardSheet } from '../../../src/lib/gateway/cards/sheet.ts';
 import { compareLieng, liengRanks, readLieng } from '../../../src/lib/rules/card-tables/lieng.ts';
 import { deck } from '../../../src/lib/rules/cards.ts';
 import { cards } from './support.ts';
@@ -50,4 +52,9 @@ describe('a hand of Lieng', () => {
     });
     expect(liengRanks).toHaveLength(4);
   });
+});
+
+it('the sheet of the maths is that of the rooms and of the order of hands', async () => {
+  const sheet = await readFile(new URL('../../../docs/maths/cards.md', import.meta.url), 'utf8');
+  expect(sheet).toBe(cardSheet());
 });

@@ -1,6 +1,6 @@
 // A new offer: to whom, its terms, what happens below, and the last period under both terms. What is not possible is said while typing.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useId, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import type { ContractKind } from '../../../lib/rules/contracts/terms.ts';
 import { rhythms } from '../../../lib/rules/contracts/windows.ts';
@@ -9,9 +9,9 @@ import { agentsBelow, offerContract, openPreview, type Preview } from '../../../
 import { useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { useToldPress } from '../../ui/use-told-press.ts';
 import { dateOf, momentOf } from '../../ui/when.ts';
+import { AgentField } from '../AgentField.tsx';
 import { Cascade } from './Cascade.tsx';
 import { percentText, periodText, rhythmWord } from './contract-words.ts';
 import { askedTiers, type Tier, TierRows, tierLike } from './TierRows.tsx';
@@ -50,10 +50,12 @@ export function OfferPage({ kind, onBack }: Props): ReactElement {
   return (
     <div className="contract-offer">
       <div className="contract-two">
-        <Downline
+        <AgentField
+          label={t('agents:contracts.downline')}
           value={account}
           onChange={setAccount}
           fault={shown.state === 'failed' && account ? shown.error.message : undefined}
+          find={agentsBelow}
         />
         {rhythms[kind].length > 1 && (
           <label className="contract-rhythm">
@@ -124,47 +126,6 @@ const endingText = ({ effects }: Preview): string =>
     .filter(({ ends }) => ends)
     .map(({ account }) => account)
     .join(', ');
-
-interface DownlineProps {
-  value: string;
-  fault: string | undefined;
-  onChange: (account: string) => void;
-}
-
-/** The account of an agent directly below; the ones that begin so are suggested. */
-function Downline({ value, fault, onChange }: DownlineProps): ReactElement {
-  const list = useId();
-  const [found, setFound] = useState<string[]>([]);
-  useEffect(() => {
-    let current = true;
-    void agentsBelow(value.trim()).then(
-      (accounts) => current && setFound(accounts),
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, [value]);
-  return (
-    <>
-      <Field
-        label={t('agents:contracts.downline')}
-        list={list}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        error={fault}
-        onChange={(event) => onChange(event.target.value.trim())}
-      />
-      <datalist id={list}>
-        {found.map((account) => (
-          <option key={account} value={account} />
-        ))}
-      </datalist>
-    </>
-  );
-}
 
 const LastPeriod = ({ last, account }: { last: Preview['last']; account: string }): ReactElement => (
   <dl className="bill-rows contract-last small">

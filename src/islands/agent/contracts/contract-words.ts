@@ -44,7 +44,10 @@ export function billState({
   state,
   reserved,
   corrected,
-}: Pick<ContractBill, 'state' | 'reserved' | 'corrected'>): string {
+  side,
+}: Pick<ContractBill, 'state' | 'reserved' | 'corrected' | 'side'>): string {
+  // Who pays cannot ask for it.
+  if (state === 'to_request' && side === 'below') return t('agents:contracts.bill.to_be_requested');
   if (state === 'awaiting' && reserved) return t('agents:contracts.bill.reserved');
   const offset = state === 'not_reached' && (parseMinor(corrected) ?? 0n) < 0n;
   return t(`agents:contracts.bill.${offset ? 'corrected' : state}`);

@@ -1,4 +1,4 @@
-// Which round a link to the page names: by its number, which the portal has for its owner alone.
+// Which round a link to the page names: by its number, which the portal has for its owner alone, or what everyone may see.
 
 export const ROUND_NUMBER = /^[A-Z]{1,4}-?\d{1,18}$/;
 
@@ -24,3 +24,8 @@ export function tableRoundIn(hash: string): TableRound | undefined {
   const [, gameId, round, bet] = TABLE.exec(hash) ?? [];
   return gameId && round ? { gameId, round, ...(bet && { bet }) } : undefined;
 }
+
+const RAFFLE = /^#raffle=([a-z0-9-]{1,80})$/;
+
+/** The promotion whose raffle such a part names. */
+export const raffleIn = (hash: string): string | undefined => RAFFLE.exec(hash)?.[1];

@@ -1,11 +1,15 @@
 // Takes a proof of any round as text, calculates its round again, and says what the page shows of it.
+import { isOfHand, readHandProof, verifyHand } from '../../../lib/verifier/hand.ts';
 import { canHash } from '../../../lib/verifier/hash.ts';
 import { readProof } from '../../../lib/verifier/proof.ts';
+import { isOfRaffle, readRaffleProof, verifyRaffle } from '../../../lib/verifier/raffle.ts';
 import { isOfTable, readTableProof } from '../../../lib/verifier/shared/table-proof.ts';
 import { verifyTable } from '../../../lib/verifier/shared/verify-table.ts';
 import { verifyRound } from '../../../lib/verifier/verify.ts';
 import type { Say } from '../frame/say.ts';
-import { linkOfProof, linkOfTable } from './proof-link.ts';
+import { linkOfProof, linkOfRaffle, linkOfTable } from './proof-link.ts';
+import { showHand } from './show-hand.ts';
+import { showRaffle } from './show-raffle.ts';
 import { showRound } from './show-round.ts';
 import { showTable } from './show-table.ts';
 
@@ -19,6 +23,8 @@ export interface Shown {
 export async function calculate(text: string, say: Say): Promise<Shown | { fault: string }> {
   if (!canHash()) return { fault: 'notSecure' };
   const value = jsonOf(text);
+  if (isOfRaffle(value)) return ofRaffle(value, say);
+  if (isOfHand(value)) return ofHand(value, say);
   return isOfTable(value) ? ofTable(value, say) : ofPlayer(text, say);
 }
 
@@ -37,6 +43,21 @@ async function ofTable(value: Record<string, unknown>, say: Say): Promise<Shown 
   const verified = proof && (await verifyTable(proof));
   if (!verified) return { fault: 'incomplete' };
   return { elements: showTable(proof, verified, say), link: () => linkOfTable(value) };
+}
+
+async function ofRaffle(value: Record<string, unknown>, say: Say): Promise<Shown | { fault: string }> {
+  const proof = readRaffleProof(value);
+  if (!proof) return { fault: 'incomplete' };
+  return {
+    elements: showRaffle(proof, await verifyRaffle(proof), say),
+    link: () => linkOfRaffle({ ...proof }),
+  };
+}
+
+async function ofHand(value: Record<string, unknown>, say: Say): Promise<Shown | { fault: string }> {
+  const proof = readHandProof(value);
+  if (!proof) return { fault: 'incomplete' };
+  return { elements: showHand(proof, await verifyHand(proof), say), link: () => linkOfTable(value) };
 }
 
 function jsonOf(text: string): unknown {

@@ -3,7 +3,7 @@
 import { loadMessages, t } from '../../../lib/messages/browser.ts';
 import { part } from '../frame/part.ts';
 import type { Say } from '../frame/say.ts';
-import { ROUND_NUMBER, roundIn, tableRoundIn } from './asked-round.ts';
+import { ROUND_NUMBER, raffleIn, roundIn, tableRoundIn } from './asked-round.ts';
 import { calculate, type Shown } from './calculate.ts';
 import { carriesProof, proofIn } from './proof-link.ts';
 
@@ -42,13 +42,14 @@ async function load(number: string): Promise<void> {
 }
 
 /** Calculates what was asked for, as soon as it is there. */
-async function loaded(proof: Promise<{ seed?: string } | { serverSeed?: string }>): Promise<void> {
+async function loaded(proof: Promise<object>): Promise<void> {
   fault.textContent = '';
   const { isRefused } = await import('../../../lib/stores/fairness.ts');
   try {
     const found = await proof;
     proofField.value = JSON.stringify(found, null, 2);
     if ('serverSeedHash' in found && !('serverSeed' in found)) complain('secret');
+    else if ('seed' in found && found.seed === null) complain('notDrawn');
     else await compute(proofField.value);
   } catch (error) {
     if (!isRefused(error)) throw error;
@@ -63,6 +64,12 @@ async function loadAsked(): Promise<void> {
     await words;
     const { readTableRound } = await import('../../../lib/stores/fairness.ts');
     return loaded(readTableRound(table));
+  }
+  const raffle = raffleIn(location.hash);
+  if (raffle) {
+    await words;
+    const { readRaffle } = await import('../../../lib/stores/fairness.ts');
+    return loaded(readRaffle(raffle));
   }
   const asked = roundIn(location.hash) ?? new URLSearchParams(location.search).get('round');
   if (!asked) return;

@@ -24,13 +24,19 @@ const OF_TABLE: readonly string[] = [
     'shoe',
     'result',
     'inclusion',
+    'hand',
+    'cards',
   ],
 ];
+
+const OF_RAFFLE: readonly string[] = ['raffle', 'title', 'seed', 'seedHash', 'tickets', 'wins'];
 
 /** The part of an address behind the path. */
 export const linkOfProof = (proof: Proof): Promise<string> => packed({ ...proof }, OF_PLAYER);
 
 export const linkOfTable = (proof: Record<string, unknown>): Promise<string> => packed(proof, OF_TABLE);
+
+export const linkOfRaffle = (proof: Record<string, unknown>): Promise<string> => packed(proof, OF_RAFFLE);
 
 async function packed(proof: Record<string, unknown>, names: readonly string[]): Promise<string> {
   const carried = Object.fromEntries(Object.entries(proof).filter(([name]) => names.includes(name)));

@@ -22,7 +22,7 @@ export function Raffles(): ReactElement | null {
           </span>
           <span className="rewards-what">
             <strong>{raffle.title}</strong>
-            <span className="tiny soft num">{ticketWords(raffle)}</span>
+            <span className="tiny soft">{ticketWords(raffle)}</span>
           </span>
           <span className="rewards-until tiny soft">
             {t(raffle.drawn ? 'club:raffle.drawn' : 'club:raffle.draws', {
@@ -30,7 +30,7 @@ export function Raffles(): ReactElement | null {
             })}
           </span>
           <span />
-          <a className="btn" href={`/promoDetail?id=${encodeURIComponent(raffle.promotion)}`}>
+          <a className="btn btn-secondary" href={`/promoDetail?id=${encodeURIComponent(raffle.promotion)}`}>
             {t('club:see')}
           </a>
         </li>

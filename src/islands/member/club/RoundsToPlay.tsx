@@ -36,7 +36,7 @@ function Row({ gameId, game, title, left, stake, won, endsAt }: RewardList['roun
       </span>
       <span className="rewards-until tiny soft">{untilWords(endsAt)}</span>
       <span className="club-gain num">{won && won !== '0.00' ? `+${formatWire(won)}` : ''}</span>
-      <a className="btn" href={`/game?id=${encodeURIComponent(gameId)}`}>
+      <a className="btn btn-secondary" href={`/game?id=${encodeURIComponent(gameId)}`}>
         {t('club:rounds.play')}
       </a>
     </>

@@ -47,19 +47,24 @@ function Card({ game: { game, kind, amount, prizes, tickets }, onOpen }: Props):
           </span>
         </p>
         <p className="tiny soft">
-          {t('tickets:brings', { least: formatWire(least), most: formatWire(most) })}{' '}
+          {t(paid.length < prizes.length ? 'tickets:bringsOrNothing' : 'tickets:brings', {
+            least: formatWire(least),
+            most: formatWire(most),
+          })}{' '}
           {t(`tickets:from.${kind}`, { amount: formatWire(amount) })}
         </p>
         <div className="ticket-foot">
-          <details>
-            <summary className="link tiny">{t('tickets:chances')}</summary>
-            <ChanceTable prizes={prizes} />
-          </details>
+          <span className="tiny soft">
+            {next && t('tickets:ends', { time: momentOf(new Date(next.endsAt)) })}
+          </span>
           <Button disabled={!next} onClick={() => next && onOpen(next.number)}>
             {t(`tickets:open.${game}`)}
           </Button>
         </div>
-        {next && <p className="tiny soft">{t('tickets:ends', { time: momentOf(new Date(next.endsAt)) })}</p>}
+        <details>
+          <summary className="link tiny">{t('tickets:chances')}</summary>
+          <ChanceTable prizes={prizes} />
+        </details>
       </div>
     </li>
   );

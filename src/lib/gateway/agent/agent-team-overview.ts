@@ -1,4 +1,5 @@
 import { agentTeamOverview as contract } from '../../contract/agents.ts';
+import type { OutputOf } from '../../contract/call.ts';
 import { toWire } from '../../rules/money.ts';
 import { addDays } from '../../rules/portal-day.ts';
 import { readBranch } from '../agents/branch.ts';
@@ -11,6 +12,8 @@ import { handle } from '../core/handle.ts';
 /** So many of the strongest teams are shown. */
 const STRONGEST = 4;
 
+const NONE = { bets: 0n, stake: 0n, valid: 0n, payout: 0n, deposits: 0n, withdrawals: 0n, active: 0 };
+
 export const agentTeamOverview = handle(contract, async ({ ctx, session, input }) => {
   const { team, activeMinor, said } = await askedOf(ctx, session, input);
   const sums = await teamSums(ctx, team, activeMinor);
@@ -21,10 +24,10 @@ export const agentTeamOverview = handle(contract, async ({ ctx, session, input }
   const { rows } = await readBranch(ctx, {
     ...{ team, activeMinor, underId: team.agentId, search: '', kind: 'agent', sort: 'validBet', pageNo: 1 },
   });
-  const shown: { day: string; deposits: string; withdrawals: string }[] = [];
+  const shown: OutputOf<typeof contract>['days'] = [];
   for (let day = team.days.from; day < team.days.to; day = addDays(day, 1)) {
-    const of = days.get(day);
-    shown.push({ day, deposits: toWire(of?.deposits ?? 0n), withdrawals: toWire(of?.withdrawals ?? 0n) });
+    const { deposits, withdrawals, stake, payout } = figuresOf({ ...NONE, ...days.get(day) });
+    shown.push({ day, deposits, withdrawals, stake, payout });
   }
   return {
     ...said,

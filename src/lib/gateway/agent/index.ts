@@ -4,6 +4,7 @@ import { agentTeam } from './agent-team.ts';
 import { agentTeamOverview } from './agent-team-overview.ts';
 import { answerContract } from './answer-contract.ts';
 import { billStatement } from './bill-statement.ts';
+import { branchMoves } from './branch-moves.ts';
 import { contractBills } from './contract-bills.ts';
 import { contractHourSalary } from './contract-hour-salary.ts';
 import { contractOffer } from './contract-offer.ts';
@@ -15,13 +16,16 @@ import { dividendRequest } from './dividend-request.ts';
 import { endContract } from './end-contract.ts';
 import { freezeDownline } from './freeze-downline.ts';
 import { makeAgentLink } from './make-agent-link.ts';
+import { moveBranch } from './move-branch.ts';
 import { noteDownline } from './note-downline.ts';
 import { offerContract } from './offer-contract.ts';
 import { previewContract } from './preview-contract.ts';
+import { previewMove } from './preview-move.ts';
 import { realtimeSalaryContract } from './realtime-salary-contract.ts';
 import { requestBill } from './request-bill.ts';
 import { setAgentLink } from './set-agent-link.ts';
 import { setAside } from './set-aside.ts';
+import { takeBackMove } from './take-back-move.ts';
 
 export const agentHandlers = {
   agentIncome,
@@ -47,5 +51,9 @@ export const agentHandlers = {
   realtimeSalaryContract,
   requestBill,
   setAgentLink,
+  branchMoves,
+  moveBranch,
+  previewMove,
+  takeBackMove,
   setAside,
 };

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AGENT_CODES } from '../../rules/agent-codes.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { added, byBranch, SUMS, type Team } from './figures.ts';
+import { added, byBranch, byHead, SUMS, type Team } from './figures.ts';
 import { type MemberRow, memberColumns, shownMember, type TeamMember } from './members.ts';
 import { todayOf } from './place.ts';
 
@@ -46,32 +46,24 @@ export async function readBranch(
   const which = search
     ? sql`p.path @> array[${agentId}::bigint] and starts_with(m.account, ${search.toLowerCase()})`
     : sql`p.upline_id = ${underId}`;
-  const figures = search
-    ? sql`(select ${added(activeMinor)} from (${ofBranchOf(team, sql`m.id`)}) own)`
-    : sql`(select ${added(activeMinor)} from counted where counted.branch = m.id)`;
+  const page = sql`limit ${PAGE} offset ${(pageNo - 1) * PAGE}`;
+  // By account, nobody but those of the page is added up.
+  const early = search !== '' && sort === 'account';
   const { rows } = await sql<MemberRow & { all: bigint }>`
-    with counted as materialized (${byBranch(team, underId)}),
-      found as (select m.id, p.path from team_memberships p join members m on m.id = p.member_id
-        where ${holds(today)} and ${which} and ${ofKind})
-    select ${memberColumns(of, sql`found.path`)}, ${sums}, count(*) over () as all
-      from found join members m on m.id = found.id cross join lateral ${figures} f
-      order by ${ORDERS[sort]} limit ${PAGE} offset ${(pageNo - 1) * PAGE}`.execute(ctx.db);
+    with found as materialized (select m.id, p.path, count(*) over () as "all"
+        from team_memberships p join members m on m.id = p.member_id
+        where ${holds(today)} and ${which} and ${ofKind} ${early ? sql`order by m.account ${page}` : sql``}),
+      counted as materialized (${search ? byHead(team) : byBranch(team, underId)})
+    select ${memberColumns(of, sql`found.path`)}, ${sums}, found."all"
+      from found join members m on m.id = found.id
+      cross join lateral (select ${added(activeMinor)} from counted where counted.branch = m.id) f
+      order by ${ORDERS[sort]} ${early ? sql`` : page}`.execute(ctx.db);
   return {
     head: await readHead(ctx, asked),
     rows: rows.map((row) => shownMember(row, agentId)),
     all: Number(rows[0]?.all ?? 0),
   };
 }
-
-/** Sums by member of somebody and everyone who was below on each day. */
-const ofBranchOf = (team: Team, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select d.member_id, sum(d.bets) as bets, sum(d.stake_minor) as stake, sum(d.valid_minor) as valid,
-      sum(d.payout_minor) as payout, sum(d.deposits_minor) as deposits, sum(d.withdrawals_minor) as withdrawals
-    from member_days d join team_memberships p on p.member_id = d.member_id
-      and p.from_day <= d.day and (p.to_day is null or p.to_day > d.day)
-    where p.path @> array[${team.agentId}::bigint] and (p.path @> array[${id}] or d.member_id = ${id})
-      and d.currency = ${team.currency} and d.day >= ${team.days.from} and d.day < ${team.days.to}
-    group by d.member_id`;
 
 /** The one whose downlines are shown: of the agent who asks the figures are those of the team, of anyone else of the branch. */
 async function readHead(ctx: Ctx, { team, activeMinor, underId }: BranchAsked): Promise<TeamMember> {

@@ -34,6 +34,16 @@ export const byBranch = (team: Team, underId: bigint): RawBuilder<unknown> => sq
     from ${daysOfTeam(team)} and (d.member_id = ${underId} or p.path @> array[${underId}::bigint])
     group by 1, d.member_id`;
 
+/**
+ * Sums by member and by the head of each branch that they were in or were themselves, of the heads that `found` has: a query of the same
+ * statement.
+ */
+export const byHead = (team: Team): RawBuilder<unknown> => sql`
+  select branch, d.member_id, ${summed}
+    from (select unnest(p.path || d.member_id) as branch, d.* from ${daysOfTeam(team)}
+      and (p.path && array(select id from found) or d.member_id = any(array(select id from found)))) d
+    where branch = any(array(select id from found)) group by 1, 2`;
+
 /** Sums by day. */
 export const byDay = (team: Team): RawBuilder<unknown> => sql`
   select d.day, ${summed} from ${daysOfTeam(team)} group by d.day`;

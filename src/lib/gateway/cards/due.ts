@@ -2,7 +2,7 @@
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { advanceTable } from './advance.ts';
-import { seatsAt, tablesDue } from './at-table.ts';
+import { handAt, seatsAt, tablesDue } from './at-table.ts';
 import { tellMoney, tellSeats } from './tell.ts';
 
 export async function advanceDue(ctx: Ctx): Promise<void> {
@@ -18,7 +18,7 @@ export async function advance(ctx: Ctx, tableId: bigint): Promise<void> {
   await tellTable(ctx, tableId, members);
 }
 
-/** Tells those who sit or sat at a table; who has stood up since has their money back. */
+/** Tells those who sit or sat at a table. Between hands their money has changed: by the hand before, or by standing up. */
 export async function tellTable(ctx: Ctx, tableId: bigint, members: readonly bigint[]): Promise<void> {
   const table = await ctx.db
     .selectFrom('card_tables')
@@ -26,9 +26,10 @@ export async function tellTable(ctx: Ctx, tableId: bigint, members: readonly big
     .where('id', '=', tableId)
     .executeTakeFirstOrThrow();
   await tellSeats(ctx, table.game_id, members);
-  const seats = await seatsAt(ctx, tableId);
+  const [seats, hand] = await Promise.all([seatsAt(ctx, tableId), handAt(ctx, tableId)]);
+  const isOver = hand?.ended_at !== null;
   await tellMoney(
     ctx,
-    members.filter((member) => seats.every(({ member_id }) => member_id !== member)),
+    members.filter((member) => isOver || seats.every(({ member_id }) => member_id !== member)),
   );
 }

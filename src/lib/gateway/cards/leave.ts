@@ -2,6 +2,7 @@
 import { turnOf } from '../../rules/card-tables/card-hand.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
+import type { GameSession } from '../core/session.ts';
 import { advanceTable, openHand } from './advance.ts';
 import { lockedTable, seatOf } from './at-table.ts';
 import { tellTable } from './due.ts';
@@ -35,9 +36,14 @@ async function hurry(tx: TxCtx, seatId: bigint, played: PlayedHand | undefined):
 }
 
 /** Notes that a member is at the table; who comes back is dealt in again. */
-export async function beAtTable(ctx: Ctx, memberId: bigint): Promise<void> {
+export async function beAtTable(
+  ctx: Ctx,
+  { memberId, gameId, gameSessionId }: Pick<GameSession, 'memberId' | 'gameId' | 'gameSessionId'>,
+): Promise<void> {
   const seat = await seatOf(ctx, memberId);
-  if (!seat || !(await noteSeen(ctx, seat))) return;
+  // A tab in another room says that the player is there too.
+  const sitting = seat?.game_id === gameId ? gameSessionId : undefined;
+  if (!seat || !(await noteSeen(ctx, seat, sitting))) return;
   const done = await inTransaction(ctx, async (tx) => {
     await lockedTable(tx, seat.table_id);
     await wakeTable(tx, seat.table_id);

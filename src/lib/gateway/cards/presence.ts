@@ -18,13 +18,19 @@ export const keptUntil = ({ seen_at }: Pick<Seen, 'seen_at'>): Date =>
 /** A tab says so at every reading; it is written down when that says something new. */
 const WORTH_WRITING_MS = 4_000;
 
-/** Notes that the player is there, and answers whether they were away. */
+/** Notes that the player is there, and in which sitting, and answers whether they were away. */
 export async function noteSeen(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  seat: Pick<SeatRow, 'id' | 'member_id' | 'seen_at'>,
+  seat: Pick<SeatRow, 'id' | 'member_id' | 'seen_at' | 'game_session_id'>,
+  game_session_id = seat.game_session_id,
 ): Promise<boolean> {
   const now = clock.now();
-  if (now.getTime() - seat.seen_at.getTime() < WORTH_WRITING_MS) return false;
-  await db.updateTable('card_seats').set({ seen_at: now }).where('id', '=', seat.id).execute();
+  const isFresh = now.getTime() - seat.seen_at.getTime() < WORTH_WRITING_MS;
+  if (isFresh && game_session_id === seat.game_session_id) return false;
+  await db
+    .updateTable('card_seats')
+    .set({ seen_at: now, game_session_id })
+    .where('id', '=', seat.id)
+    .execute();
   return isAway(seat, now);
 }

@@ -1,7 +1,7 @@
 // Sitting down: the room finds a table, the money goes to a purse there through the gate, and the next hand is dealt with the player in it.
 import { sql } from 'kysely';
 import { turnTimes } from '../../rules/card-tables/turn-time.ts';
-import { maskName } from '../../rules/mask.ts';
+import { shownName } from '../../rules/mask.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
@@ -56,7 +56,7 @@ async function seated(tx: TxCtx, { player, room, sitId, bringMinor }: Sitting) {
     .values({
       ...{ table_id: table.id, seat: seat ?? 0, member_id: player.memberId, sit_id: sitId },
       ...{ name: await nameOf(tx, player.memberId), brought_minor: bringMinor, stack_minor: bringMinor },
-      ...{ bank_ms: turnTimes.bankMs, seen_at: now, sat_at: now },
+      ...{ bank_ms: turnTimes.bankMs, seen_at: now, sat_at: now, game_session_id: player.gameSessionId },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -98,7 +98,7 @@ async function nameOf({ db }: TxCtx, memberId: bigint): Promise<string> {
     .select(['account', 'nickname'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return nickname || maskName(account);
+  return shownName(account, nickname);
 }
 
 /** A hand is dealt soon, if none is under way and none is to come. */

@@ -1,6 +1,5 @@
 // The messages of the chat room. Each change has a version, so that a page asks only for what changed since it looked.
 import { sql } from 'kysely';
-import { maskName } from '../../rules/mask.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { locks } from '../db/locks.ts';
@@ -39,7 +38,3 @@ export const removeMessage = (ctx: Ctx, id: bigint): Promise<boolean> =>
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   });
-
-/** The nickname that somebody has chosen, else the account's name masked. */
-export const chatName = (account: string, nickname: string): string =>
-  nickname === account ? maskName(account) : nickname;

@@ -1,4 +1,5 @@
 import { raffleDraw as contract } from '../../contract/promotions.ts';
+import { titleOf } from '../content/promotions.ts';
 import { handle } from '../core/handle.ts';
 import { drawOf } from '../rewards/raffle-view.ts';
 
@@ -6,6 +7,7 @@ export const raffleDraw = handle(contract, async ({ ctx, input, fail }) => {
   const { seed_hash, seed, tickets, drawn_at, wins } =
     (await drawOf(ctx, input.promotion)) ?? fail('not_found');
   return {
+    title: titleOf(input.promotion),
     ...{ seedHash: seed_hash, seed, tickets: tickets === null ? null : String(tickets) },
     drawnAt: drawn_at?.toISOString() ?? null,
     wins: wins.map(({ place, ticket }) => ({ place, ticket: String(ticket) })),

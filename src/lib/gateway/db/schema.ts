@@ -139,13 +139,14 @@ export interface BetLines {
   payout_minor: Generated<bigint>;
   pick: string;
   price_milli: number | null;
-  result: Generated<'open' | 'won' | 'lost' | 'push' | 'void' | 'half_won' | 'half_lost'>;
+  result: Generated<'open' | 'won' | 'lost' | 'push' | 'void' | 'half_won' | 'half_lost' | 'cashed_out'>;
   rules_version: string | null;
   score: string | null;
   stake_minor: bigint;
 }
 
 export interface Bets {
+  cashed_out: Generated<boolean>;
   category: string;
   counted_at: Timestamp | null;
   currency: string;
@@ -226,6 +227,19 @@ export interface BotProofs {
   proof_hash: Buffer;
 }
 
+export interface BranchMoves {
+  agent_id: bigint;
+  from_day: string;
+  from_id: bigint;
+  id: Generated<bigint>;
+  member_id: bigint;
+  moved_at: Timestamp;
+  people: number;
+  reason: string;
+  taken_back_at: Timestamp | null;
+  to_id: bigint;
+}
+
 export interface Captchas {
   answer_hash: Buffer;
   expires_at: Timestamp;
@@ -277,6 +291,7 @@ export interface CardHands {
 export interface CardSeats {
   bank_ms: number;
   brought_minor: bigint;
+  game_session_id: string | null;
   id: Generated<bigint>;
   leaving: Generated<boolean>;
   left_at: Timestamp | null;
@@ -304,6 +319,15 @@ export interface CardTables {
   number: number;
   opened_at: Timestamp;
   vassalage: string;
+}
+
+export interface CashOuts {
+  amount_minor: bigint;
+  basis: Json;
+  bet_number: string;
+  cashed_at: Timestamp;
+  member_id: bigint;
+  rules_version: string;
 }
 
 export interface Categories {
@@ -1520,7 +1544,7 @@ export interface SlipLegs {
   market: string;
   pick: string;
   price_milli: number;
-  result: Generated<'half_lost' | 'half_won' | 'lost' | 'open' | 'push' | 'void' | 'won'>;
+  result: Generated<'cashed_out' | 'half_lost' | 'half_won' | 'lost' | 'open' | 'push' | 'void' | 'won'>;
   round_index: bigint;
   score: string | null;
   stake_minor: bigint;
@@ -1888,12 +1912,14 @@ export interface DB {
   bonus_grants: BonusGrants;
   bonus_refusals: BonusRefusals;
   bot_proofs: BotProofs;
+  branch_moves: BranchMoves;
   captchas: Captchas;
   card_actions: CardActions;
   card_hand_seats: CardHandSeats;
   card_hands: CardHands;
   card_seats: CardSeats;
   card_tables: CardTables;
+  cash_outs: CashOuts;
   categories: Categories;
   chase_draws: ChaseDraws;
   chases: Chases;

@@ -6,6 +6,6 @@ import { handle } from '../core/handle.ts';
 
 export const cardState = handle(contract.cardState, async ({ ctx, session, fail }) => {
   const room = roomOf(session.titleId) ?? fail('game_unavailable');
-  await beAtTable(ctx, session.memberId);
+  await beAtTable(ctx, session);
   return stateFor(ctx, session, room);
 });

@@ -1,7 +1,9 @@
 import { cardAct } from './card-act.ts';
+import { cardHands } from './card-hands.ts';
 import { cardLeave } from './card-leave.ts';
 import { cardOffer } from './card-offer.ts';
 import { cardProof } from './card-proof.ts';
+import { cardRooms } from './card-rooms.ts';
 import { cardSit } from './card-sit.ts';
 import { cardState } from './card-state.ts';
 import { drawBuy } from './draw-buy.ts';
@@ -56,6 +58,7 @@ import { slotSpin } from './slot-spin.ts';
 import { slotWaiting } from './slot-waiting.ts';
 import { sportsBets } from './sports-bets.ts';
 import { sportsBoard } from './sports-board.ts';
+import { sportsCashOut } from './sports-cash-out.ts';
 import { sportsFixture } from './sports-fixture.ts';
 import { tableList } from './table-list.ts';
 import { tableOffer } from './table-offer.ts';
@@ -66,9 +69,11 @@ import { vendorGameType } from './vendor-game-type.ts';
 
 export const gamesHandlers = {
   cardAct,
+  cardHands,
   cardLeave,
   cardOffer,
   cardProof,
+  cardRooms,
   cardSit,
   cardState,
   fairHand,
@@ -122,6 +127,7 @@ export const gamesHandlers = {
   slotSpin,
   slotWaiting,
   sportsBets,
+  sportsCashOut,
   sportsBoard,
   sportsFixture,
   tableList,

@@ -1,7 +1,7 @@
 import { chatHistory as contract } from '../../contract/home.ts';
+import { shownName } from '../../rules/mask.ts';
 import { chatSince } from '../chat/history.ts';
 import { mutedUntil } from '../chat/mutes.ts';
-import { chatName } from '../chat/room.ts';
 import { handle } from '../core/handle.ts';
 
 export const chatHistory = handle(contract, async ({ ctx, input, session, fail }) => {
@@ -13,7 +13,7 @@ export const chatHistory = handle(contract, async ({ ctx, input, session, fail }
       .filter((row) => row.removed_at === null)
       .map((row) => ({
         id: String(row.id),
-        name: chatName(row.account, row.nickname),
+        name: shownName(row.account, row.nickname),
         mine: row.member_id === session.memberId,
         content: row.content,
         at: row.created_at.toISOString(),

@@ -35,13 +35,13 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
             select e.vassalage, e.table_key, e.round_index, l.market, l.pick, l.stake_minor, b.member_id
               from bets b join bet_lines l on l.bet_id = b.id
               join round_entries e on e.bet_key = b.number and ${OF_A_ROUND}
-              where b.game_id in ${TABLES} and b.currency <> 'FUN'
+              where b.game_id in ${TABLES} and b.currency <> 'FUN' and not b.cashed_out
             union all
             select g.vassalage, g.table_key, g.round_index, g.market, g.pick, g.stake_minor, b.member_id
-              from slip_legs g join bets b on b.number = g.bet_number and b.currency <> 'FUN') staked
+              from slip_legs g join bets b on b.number = g.bet_number and b.currency <> 'FUN' and not b.cashed_out) staked
           group by vassalage, table_key, round_index, market, pick) l
         using (vassalage, table_key, round_index, market, pick)
-      where (s.stake_minor, s.players) is distinct from (l.staked, l.players)`,
+      where (coalesce(s.stake_minor, 0), coalesce(s.players, 0)) <> (coalesce(l.staked, 0), coalesce(l.players, 0))`,
     `select format('round %s of %s pays %s of %s staked by its results, but its bets %s of %s', coalesce(p.round_index, l.round_index),
           coalesce(p.table_key, l.table_key), p.payouts, p.stake_minor, l.payouts, l.staked) as problem, 0 as off
       from round_payouts p
@@ -63,8 +63,8 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
       join shared_rounds d using (vassalage, table_key, round_index)
       join bets b on b.vassalage = r.vassalage and b.round_id = r.vassalage || '/' || r.table_key || '/' || r.round_index
       where r.settled_at is not null and b.status = 'open'
-        or r.settled_at is not null and r.voided_at is not null and b.status <> 'void'
-        or d.revealed_at is null and b.status not in ('open', 'void')`,
+        or not b.cashed_out and r.settled_at is not null and r.voided_at is not null and b.status <> 'void'
+        or not b.cashed_out and d.revealed_at is null and b.status not in ('open', 'void')`,
     `select format('round %s of %s took bets from %s to %s, not in its turn', r.round_index, r.table_key, r.opens_at,
           r.closes_at) as problem, 0 as off
       from table_rounds r
@@ -101,7 +101,7 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
       where p.action = 'adjust' and b.game_id in ${TABLES} and not exists (
         select from operator_acts a
         where a.state = 'approved' and p.transaction_id like 'act ' || a.id || ' %'
-          and (a.operation = 'tables.correct'
+          and (a.operation in ('tables.correct', 'tables.result')
             -- a slip goes on when one of its fixtures is void
             or a.operation = 'tables.void' and exists (select from slips s where s.bet_number = b.number)))`,
     (client) => redrawnRounds(client),

@@ -125,6 +125,8 @@ export interface TablePlay {
   slips: boolean;
   /** Of kinds that take bets while a round is played. */
   inPlay?: InPlay;
+  /** Of tables whose results are told and not drawn: reads one as operators write it, undefined when no round can end so. */
+  told?: (written: string) => unknown;
   /** Of kinds with a shoe: which hand the round is, and whether it is the last. A road begins at hand 1. */
   shoeOf?(before: unknown): { hand: number; last: boolean };
   /** What the proof of a round has of its own. */
@@ -157,6 +159,8 @@ export interface SharedShow<Table, Result, State> {
   /** Set where picks may be legs of slips. */
   slips?: true;
   inPlay?(table: Table, ...asked: Parameters<InPlay>): ReturnType<InPlay>;
+  /** Undefined for a table that is drawn. */
+  told?(table: Table): ((written: string) => Result | undefined) | undefined;
   shoeOf?(table: Table, before: State): { hand: number; last: boolean };
   proof(table: Table, before: State, result: Result): TableProof;
 }
@@ -178,6 +182,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
       const { draw, shoeOf, inPlay } = show;
       const { dividendsOf } = rules;
       const results = rules.results?.();
+      const told = show.told?.(table);
       const settled = (line: SharedLine, result: Result) => rules.settleLine(table, line, result);
       return {
         table,
@@ -196,6 +201,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
         toRead: show.toRead ?? false,
         slips: show.slips ?? false,
         ...(inPlay && { inPlay: (...asked: Parameters<InPlay>) => inPlay(table, ...asked) }),
+        ...(told && { told }),
         ...(draw && {
           draw: {
             modes: draw.modes(table),

@@ -43,6 +43,7 @@ export const staying: readonly Staying[] = [
         'jackpot_wins',
         'table_pools',
         'play_actions',
+        'cash_outs',
         'chases',
         'chase_draws',
         'slips',
@@ -90,7 +91,14 @@ export const staying: readonly Staying[] = [
   {
     why: 'an account, as long as its bets; trial accounts too, which say nothing of a person',
     tables: [
-      ...(['members', 'team_memberships', 'agent_links', 'agent_notes', 'agent_freezes'] as const),
+      ...([
+        'members',
+        'team_memberships',
+        'agent_links',
+        'agent_notes',
+        'agent_freezes',
+        'branch_moves',
+      ] as const),
       ...(['favourites', 'number_sets'] as const),
       ...(['game_sessions', 'sessions'] as const),
     ],

@@ -1,4 +1,4 @@
-// A past period of rebates and cashback, computed again.
+// A past period of rebates, cashback, rankings and raffles, computed again.
 import * as z from 'zod/mini';
 import { toWire } from '../../rules/money.ts';
 import { replay } from '../rewards/replay.ts';
@@ -16,7 +16,7 @@ const day = shownAs(
 export const rewardReplay = defineOperation({
   name: 'rewards.replay',
   summary:
-    'Computes the rebates and the cashback of past days again, from the first day to the last, and shows what was credited otherwise.',
+    'Computes the rebates, the cashback and the prizes of rankings and raffles of past days again, from the first day to the last, and shows what was credited otherwise.',
   role: 'viewer',
   effect: 'looks',
   input: z.strictObject({ from: day, to: day }),

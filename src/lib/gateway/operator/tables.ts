@@ -4,7 +4,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { publishBalances } from '../core/events.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { exposureByResult, exposureOf } from '../house/shared/exposure.ts';
-import { correctRound, findRound, pauseTable, voidRound } from '../house/shared/operate.ts';
+import { correctRound, enterResult, findRound, pauseTable, voidRound } from '../house/shared/operate.ts';
 import { lastRound } from '../house/shared/round-rows.ts';
 import { keyOf } from '../house/shared/rounds.ts';
 import { everyTable, type Table } from '../house/shared/table.ts';
@@ -45,6 +45,21 @@ async function settled(ctx: Ctx, asked: { table: string; round: bigint }) {
   if (found.void) throw new Mistake(`Round ${asked.round} of ${asked.table} is void.`);
   if (!found.settled) throw new Mistake(`Round ${asked.round} of ${asked.table} is not settled yet.`);
   return key;
+}
+
+/** A result that can be told of a round that is over. */
+async function toldResult(ctx: Ctx, asked: { table: string; round: bigint; score: string }) {
+  const { at, found } = await knownRound(ctx, asked);
+  if (!at.play.told)
+    throw new Mistake(
+      `Results of ${asked.table} are drawn. "tables correct" settles a round by its seed again.`,
+    );
+  const result = at.play.told(asked.score);
+  if (result === undefined) throw new Mistake(`No round of ${asked.table} can end ${asked.score}.`);
+  if (found.void) throw new Mistake(`Round ${asked.round} of ${asked.table} is void.`);
+  if (found.closesAt > ctx.clock.now())
+    throw new Mistake(`Round ${asked.round} of ${asked.table} has not begun.`);
+  return { at, result };
 }
 
 const shown = z.object({ table: z.string(), bets: z.enum(['open', 'paused']) });
@@ -165,6 +180,25 @@ export const tables = [
       const members = await inTransaction(ctx, (tx) => correctRound(tx, key, act));
       await publishBalances(ctx, members, 'correction');
       return { table: asked.table, round: asked.round.toString(), players: members.length };
+    },
+  }),
+  defineOperation({
+    name: 'tables.result',
+    summary:
+      'Enters how a round has ended at a table that does not draw its results, or corrects what was entered, and books the differences.',
+    role: 'finance',
+    effect: 'changes',
+    fourEyes: true,
+    input: z.strictObject({ table, round, score: shownAs('HOME:AWAY', z.string()) }),
+    words: ['table', 'round', 'score'],
+    output: z.object({ table: z.string(), round: z.string(), score: z.string(), players: z.number() }),
+    check: toldResult,
+    async run(ctx, asked, _, act) {
+      const { at, result } = await toldResult(ctx, asked);
+      const members = await inTransaction(ctx, (tx) => enterResult(tx, at, asked.round, { result, act }));
+      await publishBalances(ctx, members, 'correction');
+      await ctx.jobs.wake('finishTables');
+      return { ...asked, round: asked.round.toString(), players: members.length };
     },
   }),
 ];

@@ -5,12 +5,6 @@ import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { locks } from '../db/locks.ts';
 
-interface Place {
-  member_id: bigint;
-  upline_id: bigint;
-  path: bigint[];
-}
-
 /**
  * Puts a new member, who has nobody below, under another one from today on. When a move changes the upline's place tomorrow,
  * the newcomer moves with it.
@@ -40,47 +34,30 @@ export async function moveTeam(ctx: TxCtx, memberId: bigint, uplineId: bigint): 
   const { tomorrow } = days(ctx);
   const above = [...((await placeOn(ctx, uplineId, tomorrow))?.path ?? []), uplineId];
   if (above.includes(memberId)) return false;
-  const moved = (await endOn(ctx, memberId, tomorrow)).filter((place) => place.member_id !== memberId);
-  const places: Place[] = [
-    { member_id: memberId, upline_id: uplineId, path: above },
-    ...moved.map((place) => ({
-      ...place,
-      path: [...above, ...place.path.slice(place.path.indexOf(memberId))],
-    })),
-  ];
-  await ctx.db
-    .insertInto('team_memberships')
-    .values(places.map((place) => ({ ...place, from_day: tomorrow })))
-    .onConflict((on) =>
-      on.columns(['member_id', 'from_day']).doUpdateSet((eb) => ({
-        upline_id: eb.ref('excluded.upline_id'),
-        path: eb.ref('excluded.path'),
-      })),
+  // One statement, since a branch may be anybody's whole team. Who is planned to stand elsewhere tomorrow by a move of today is moved from there.
+  await sql`
+    with planned as (
+      select member_id, upline_id, path from team_memberships
+        where to_day is null and from_day >= ${tomorrow} and (member_id = ${memberId} or path @> array[${memberId}::bigint])
+    ), ended as (
+      update team_memberships set to_day = ${tomorrow}
+        where to_day is null and from_day < ${tomorrow} and (member_id = ${memberId} or path @> array[${memberId}::bigint])
+        returning member_id, upline_id, path
+    ), moved as (
+      select * from planned union all select * from ended
+      union all
+      select ${memberId}, ${uplineId}, '{}'
+        where not exists (select from team_memberships where member_id = ${memberId} and to_day is null)
     )
-    .execute();
+    insert into team_memberships (member_id, upline_id, path, from_day)
+      select member_id, case when member_id = ${memberId} then ${uplineId} else upline_id end,
+          ${above}::bigint[] || case when member_id = ${memberId} then '{}'
+            else path[array_position(path, ${memberId}::bigint):] end, ${tomorrow}
+        from moved
+      on conflict (member_id, from_day) do update set upline_id = excluded.upline_id, path = excluded.path`.execute(
+    ctx.db,
+  );
   return true;
-}
-
-/**
- * Ends the places of a member and of everyone below on a day. Answers them, with those that an earlier move of today lets
- * begin on that day.
- */
-async function endOn({ db }: TxCtx, memberId: bigint, day: string): Promise<Place[]> {
-  const open = sql<SqlBool>`to_day is null and (member_id = ${memberId} or path @> array[${memberId}::bigint])`;
-  const planned = await db
-    .selectFrom('team_memberships')
-    .select(['member_id', 'upline_id', 'path'])
-    .where(open)
-    .where('from_day', '>=', day)
-    .execute();
-  const ended = await db
-    .updateTable('team_memberships')
-    .set({ to_day: day })
-    .where(open)
-    .where('from_day', '<', day)
-    .returning(['member_id', 'upline_id', 'path'])
-    .execute();
-  return [...planned, ...ended];
 }
 
 /** In a query on `team_memberships`: those that hold on a day. */

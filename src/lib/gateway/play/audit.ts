@@ -125,7 +125,7 @@ export const playAudit: AuditArea = {
           case when payout_minor > stake_minor then 'won' when payout_minor = stake_minor and stake_minor > 0 then 'push'
             else 'lost' end)
         or (valid_bet = 'stake' and status not in ('open', 'void') and valid_bet_minor <> stake_minor)
-        or (free_rounds_id is not null and valid_bet_minor <> 0)`,
+        or ((free_rounds_id is not null or cashed_out) and valid_bet_minor <> 0)`,
     // The rule of `play_count_round`, computed in another way; a hand of cards says itself what it counts for.
     `with settled as (
         select b.number, b.stake_minor, b.valid_bet_minor, b.id, b.vassalage, b.member_id, b.round_id,
@@ -133,7 +133,7 @@ export const playAudit: AuditArea = {
             least(sum(b.stake_minor) over r, abs(sum(b.payout_minor - b.stake_minor) over r)) as valid,
             b.id = max(b.id) over r as is_last
           from bets b join categories c using (category)
-          where c.valid_bet = 'round' and b.status <> 'void' and b.free_rounds_id is null
+          where c.valid_bet = 'round' and b.status <> 'void' and b.free_rounds_id is null and not b.cashed_out
           window r as (partition by b.vassalage, b.member_id, b.round_id)
       ), due as (
         select *, case when waits or stakes = 0 then 0 else floor(valid * stake_minor / nullif(stakes, 0))

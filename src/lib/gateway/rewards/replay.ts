@@ -1,17 +1,8 @@
-// Computes past rebates and cashback again, from the feed and by the terms of then, and holds them against what was credited.
+// Computes past rebates, cashback and prizes again, from the feed and by the terms of then, and holds them against what was credited.
 import { sql } from 'kysely';
 import type { Day } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
-
-export interface Replayed {
-  what: 'rebate' | 'cashback';
-  account: string;
-  /** The day of a rebate; the promotion and period of a cashback. */
-  period: string;
-  credited: bigint;
-  /** What it comes to now. */
-  again: bigint;
-}
+import { type Replayed, replayPrizes } from './replay-prizes.ts';
 
 /**
  * Everything that was credited for days of a period, both of them included. What came back later counts on the day on which it did, so
@@ -21,6 +12,7 @@ export async function replay(
   { db }: Pick<Ctx, 'db'>,
   { from, to }: { from: Day; to: Day },
 ): Promise<Replayed[]> {
+  const prizes = await replayPrizes(db, { from, to });
   const { rows } = await sql<Replayed>`
     select 'rebate' as what, m.account, d.day::text as period, d.amount_minor as credited, coalesce(sum(again.amount_minor), 0)::bigint as again
       from rebate_days d
@@ -35,7 +27,8 @@ export async function replay(
       from bonus_grants g
       join members m on m.id = g.member_id
       cross join lateral (select bonus_terms(g.terms) as terms) t
-      cross join lateral (select case length(g.period) when 7 then g.period || '-01' else g.period end::date as day) p
+      -- other grants have periods that are no days
+      cross join lateral (select case when g.period ~ '^\\d{4}-\\d\\d' then rpad(g.period, 10, '-01')::date end as day) p
       where t.terms -> 'terms' ->> 'kind' = 'cashback' and p.day between ${from} and ${to}
         -- what an operator gave follows from what the operator said
         and not exists (
@@ -43,5 +36,5 @@ export async function replay(
             and lower(a.input ->> 'account') = m.account and a.input ->> 'promotion' = g.promotion
             and abs(extract(epoch from g.created_at - a.decided_at)) < 60)
     order by period, account`.execute(db);
-  return rows;
+  return [...rows, ...prizes];
 }

@@ -1,4 +1,4 @@
-// The rooms of card tables as games of the catalogue. A start does not offer them.
+// The rooms of card tables as games of the catalogue.
 import { cardRooms, cardVendor } from '../cards/rooms.ts';
 import { keepVendor } from '../catalogue/entries.ts';
 import type { Ctx } from '../core/ctx.ts';

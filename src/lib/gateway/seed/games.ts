@@ -4,6 +4,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { houseTitles } from '../house/kinds/index.ts';
 import { keepTables } from '../house/tables.ts';
 import { houseVendors, vendorOfKind } from '../house/vendor.ts';
+import { seedCardRooms } from './card-rooms.ts';
 
 /** Adds what is missing and follows the catalogue's facts. A game stays with the vendor that it was added with. */
 export async function seedGames(ctx: Ctx): Promise<void> {
@@ -21,6 +22,7 @@ export async function seedGames(ctx: Ctx): Promise<void> {
       titles.filter(({ kind }) => vendorOfKind(kind) === vendor),
     );
   }
+  await seedCardRooms(ctx);
   await keepTables(
     ctx,
     houseTitles().map(({ table }) => table),

@@ -68,12 +68,14 @@ const WRITES_LESS: Record<string, string> = {
   table_spots: '',
   round_numbers: '',
   round_payouts: '',
+  cash_outs: '',
   chases: '',
   chase_draws: '',
   slips: '',
   slip_legs: '',
   // A sitting, a hand and an action are written once; afterwards only how they go on.
-  card_seats: 'insert, update (stack_minor, bank_ms, leaving, why, seen_at, left_at, taken_minor)',
+  card_seats:
+    'insert, update (stack_minor, bank_ms, leaving, why, seen_at, game_session_id, left_at, taken_minor)',
   card_hands: 'insert, update (seed, turn_began_at, turn_ends_at, ended_at, rake_minor)',
   card_hand_seats: 'insert, update (stake_minor, payout_minor, counts_minor, shown, bet_number)',
   card_actions: 'insert',
@@ -82,6 +84,7 @@ const WRITES_LESS: Record<string, string> = {
   agent_links: 'insert, update (state)',
   agent_notes: 'insert, update (note, updated_at)',
   agent_freezes: 'insert, update (lifted_at)',
+  branch_moves: 'insert, update (taken_back_at)',
   // What was agreed and worked out stays; guards hold the money against it.
   contracts: 'insert, update (state, answered_at, starts_at, ends_at, billed_to, ended_by)',
   contract_bills:

@@ -16,6 +16,7 @@ import type { Say } from '../../frame/say.ts';
 import { endSession, openSession } from '../../frame/session.ts';
 import { createAround } from '../../table/around.ts';
 import { createServerClock } from '../../table/server-clock.ts';
+import { createHistory } from './history.ts';
 import { createKeys } from './keys.ts';
 import { createPaint } from './paint.ts';
 import { createProofs } from './proofs.ts';
@@ -33,7 +34,7 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
   const proofs = createProofs(say);
   let table: CardTable | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let [asking, again, over] = [false, false, false];
+  let [open, asking, again] = [false, false, false];
 
   const keys = createKeys(offer, say, {
     table: () => table,
@@ -56,7 +57,7 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
 
   /** Asks for the state or for a step. Only one is under way: what is wanted meanwhile is read after it. */
   async function run(ask: () => Promise<CardTable> = readCards): Promise<void> {
-    if (asking || over) {
+    if (asking || !open) {
       again = true;
       return;
     }
@@ -87,6 +88,8 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
     clock.hear(next.now, askedAt, performance.now());
     const before = table;
     table = next;
+    // The net of the sitting and the break go by what has been shown.
+    if (next.last && next.last.number !== before?.last?.number) tellPortal({ type: 'round-end' });
     around.balance.set(next.balance);
     if (around.phase() === 'opening') {
       around.enter('ready');
@@ -99,11 +102,14 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
   }
 
   async function end(code: string): Promise<void> {
-    over = true;
+    open = false;
     await endSession(around, code === 'game_unavailable' ? 'closed' : 'ended');
   }
 
-  bindDialogs();
+  const readHistory = createHistory(say);
+  bindDialogs((name) => {
+    if (name === 'hands') void readHistory();
+  });
   hearPortal((message) => {
     if (message.type === 'table' || (message.type === 'stream' && message.on)) void run();
     else if (message.type === 'event' && message.topic === 'balance') void around.balance.refresh();
@@ -114,5 +120,7 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
   });
   setInterval(() => paint.tick(), 250);
   tellPortal({ type: 'follow' });
-  if (await openSession(around, offer.gameId)) await run();
+  // What the portal says before that is asked for then.
+  open = (await openSession(around, offer.gameId)) !== undefined;
+  await run();
 }

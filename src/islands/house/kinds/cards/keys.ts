@@ -4,6 +4,7 @@ import type { CardMove, CardOffer, CardTable } from '../../../../lib/stores/card
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import { listenToCardKeys } from './keyboard.ts';
+import { amountAt, boundsOf, placeOfPot, placesOf } from './raise.ts';
 import { waitWords } from './wait-words.ts';
 
 interface Does {
@@ -24,6 +25,7 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
   const [sit, moves, waits, leave] = [part('sit'), part('moves'), part('waits'), part('leave')];
   const keys = [...document.querySelectorAll<HTMLButtonElement>('[data-move], [data-sit-key]')];
   const range = document.querySelector<HTMLInputElement>('[data-raise]');
+  const raiseKeys = document.querySelectorAll<HTMLElement>('.raise');
   const own = part('own');
   let [muted, isBusy] = [true, false];
   /** The turn for which the slider stands. */
@@ -38,9 +40,9 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
 
   /** To what the slider raises. */
   function raiseTo(): bigint {
-    const { least, most } = may()?.raise ?? {};
-    const [from, to] = [minorOf(least), minorOf(most)];
-    return from + ((to - from) * BigInt(range?.value ?? 0)) / 100n;
+    const table = does.table();
+    const bounds = table && boundsOf(table, offer.stake);
+    return bounds ? amountAt(bounds, Number(range?.value ?? 0)) : 0n;
   }
 
   function paint(): void {
@@ -55,6 +57,7 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
       if (raise) {
         raise.textContent = say('cards.raiseTo', { amount: formatMinor(raiseTo()) });
         raise.disabled = isBusy || !now?.raise;
+        if (range) range.ariaValueText = formatMinor(raiseTo());
       }
     } else {
       if (fold) fold.disabled = isBusy || !now?.pass;
@@ -75,13 +78,10 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
   }
 
   function toPot(part: bigint): void {
-    const { hand } = does.table() ?? {};
-    const bounds = hand?.may?.raise;
-    if (!hand || !bounds || !range) return;
-    const [least, most] = [minorOf(bounds.least), minorOf(bounds.most)];
-    const wanted = least + minorOf(hand.pot) / part - minorOf(offer.stake);
-    const at = most > least ? ((wanted - least) * 100n) / (most - least) : 0n;
-    range.value = String(at < 0n ? 0n : at > 100n ? 100n : at);
+    const table = does.table();
+    const bounds = table && boundsOf(table, offer.stake);
+    if (!bounds || !range) return;
+    range.value = String(placeOfPot(bounds, table, part));
     paint();
   }
 
@@ -98,7 +98,7 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
   sit.addEventListener('submit', (event) => {
     event.preventDefault();
     const minor = parseMinor((part('bring') as HTMLInputElement).value.replace(',', '.'));
-    if (minor !== undefined) does.sit(toWire(minor));
+    does.sit(toWire(minor ?? 0n));
   });
   listenToCardKeys({
     mute: () => mute(!muted),
@@ -124,9 +124,12 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
       moves.hidden = table.hand?.may === undefined;
       leave.hidden = table.you === undefined || table.you.leaving;
       waits.textContent = moves.hidden ? waitWords(table, say) : '';
-      waits.hidden = waits.textContent === '';
+      waits.hidden = !moves.hidden || !sit.hidden;
       part('sit-key').textContent = say('cards.sitFor', { amount: formatWire(offer.stake) });
       const turn = `${table.hand?.number} ${table.hand?.step}`;
+      const bounds = boundsOf(table, offer.stake);
+      for (const key of raiseKeys) key.hidden = !bounds;
+      if (range && bounds) range.max = String(placesOf(bounds));
       if (range && turn !== turnShown) range.value = '0';
       turnShown = turn;
       paint();

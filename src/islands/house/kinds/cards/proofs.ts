@@ -5,6 +5,7 @@ import { Refused, sentenceOf } from '../../../../lib/stores/house.ts';
 import { includes } from '../../../../lib/verifier/shared/tree.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
+import { signed } from './faces.ts';
 
 export function createProofs(say: Say): { hear(table: CardTable): void } {
   const [check, list] = [part('check') as HTMLButtonElement, part('checked')];
@@ -24,7 +25,11 @@ export function createProofs(say: Say): { hear(table: CardTable): void } {
         cards.map(async (card) => {
           const text = textOf(card.content);
           const agrees = text !== undefined && (await includes({ ...card, entries }, root));
-          return line(text ?? '?', say(agrees ? 'cards.fair.agrees' : 'cards.fair.differs'), agrees);
+          return line(
+            text ? signed(text) : '?',
+            say(agrees ? 'cards.fair.agrees' : 'cards.fair.differs'),
+            agrees,
+          );
         }),
       );
       list.replaceChildren(line(say('cards.handNumber', { number }), `${cards.length}`, true), ...lines);

@@ -2,6 +2,7 @@
 import { formatWire } from '../../../../lib/rules/money.ts';
 import type { CardTable } from '../../../../lib/stores/cards.ts';
 import type { Say } from '../../frame/say.ts';
+import { facesOf, hidden } from './faces.ts';
 
 /** `place` counts from one's own seat, which is at the bottom of the felt. */
 export function seatElement(
@@ -13,7 +14,8 @@ export function seatElement(
   element.className = 'seat';
   const angle = Math.PI / 2 + (2 * Math.PI * place) / of;
   element.style.setProperty('--x', `${50 + 41 * Math.cos(angle)}%`);
-  element.style.setProperty('--y', `${50 + 38 * Math.sin(angle)}%`);
+  element.style.setProperty('--y', `${50 + 40 * Math.sin(angle)}%`);
+  element.style.setProperty('--hue', String(20 + seat * 58));
   const who = seats?.find((each) => each.seat === seat);
   if (!who) {
     element.dataset.free = '';
@@ -23,14 +25,20 @@ export function seatElement(
   const own = seat === you?.seat;
   const player = hand?.players.find((each) => each.seat === seat);
   const ended = hand ? undefined : last?.players.find((each) => each.seat === seat);
+  const hasWon = ended && last?.pots.some(({ paid }) => paid.some((each) => each.seat === seat));
+  element.toggleAttribute('data-own', own);
   element.toggleAttribute('data-turn', hand?.turn === seat);
-  element.toggleAttribute('data-folded', player?.folded === true);
+  element.toggleAttribute('data-won', hasWon === true);
+  element.toggleAttribute('data-folded', player?.folded === true || (hand !== undefined && !player));
+  const portrait = line('portrait', who.name.slice(0, 1).toUpperCase());
+  portrait.ariaHidden = 'true';
   element.append(
-    line('portrait', who.name.slice(0, 1).toUpperCase()),
+    portrait,
     line('seat-name', own ? say('cards.you') : who.name, who.house && say('cards.house')),
     line('seat-stack', formatWire(who.stack)),
-    ...(player && !own ? [backs(player.cards)] : []),
-    ...(ended?.cards && !own ? [line('seat-note', ended.cards.join(' '))] : []),
+    ...(player && !own && !(player.folded && hand?.cards === undefined) ? [backs(player.cards)] : []),
+    ...(ended?.cards && !own ? [shown(ended.cards)] : []),
+    ...(hand?.dealer === seat ? [dealer()] : []),
     ...stateLines(),
   );
   return element;
@@ -47,6 +55,31 @@ export function seatElement(
     if (player) return [line('seat-note', say('cards.in', { amount: formatWire(player.in) }))];
     return [];
   }
+
+  function dealer(): HTMLElement {
+    const mark = line('dealer', 'D');
+    mark.role = 'img';
+    mark.ariaLabel = say('cards.dealer');
+    return mark;
+  }
+
+  /** How many cards a player holds, face down. */
+  function backs(count: number): HTMLElement {
+    const fan = document.createElement('span');
+    fan.className = 'backs';
+    fan.role = 'img';
+    fan.ariaLabel = say('cards.holds', { cards: count });
+    fan.append(...hidden(Math.min(count, 3)));
+    if (count !== 3) fan.dataset.count = String(count);
+    return fan;
+  }
+
+  function shown(cards: readonly string[]): HTMLElement {
+    const fan = document.createElement('span');
+    fan.className = 'shown';
+    fan.append(...facesOf(cards, say));
+    return fan;
+  }
 }
 
 function line(name: string, text: string, mark?: string | false): HTMLElement {
@@ -58,13 +91,5 @@ function line(name: string, text: string, mark?: string | false): HTMLElement {
     pill.textContent = mark;
     element.append(' ', pill);
   }
-  return element;
-}
-
-/** How many cards a player holds, face down. */
-function backs(count: number): HTMLElement {
-  const element = document.createElement('span');
-  element.className = 'backs';
-  element.textContent = String(count);
   return element;
 }

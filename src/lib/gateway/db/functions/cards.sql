@@ -56,9 +56,13 @@ begin
     from card_hands h join card_tables t on t.id = h.table_id where h.id = p_hand;
   -- in one order, as everybody who books for several members
   for v_seat in
-    select * from jsonb_to_recordset(p_seats) as given (place smallint, member bigint, actions jsonb) order by member
+    select given.*, sat.game_session_id as session
+      from jsonb_to_recordset(p_seats) as given (place smallint, member bigint, actions jsonb)
+        join card_hand_seats dealt on dealt.hand_id = p_hand and dealt.place = given.place
+        join card_seats sat on sat.id = dealt.seat_id
+      order by given.member
   loop
-    select play_message(v_hand.vassalage, v_seat.member, v_hand.currency, v_hand.game_id, null,
+    select play_message(v_hand.vassalage, v_seat.member, v_hand.currency, v_hand.game_id, v_seat.session,
         v_hand.vassalage || '/cards/' || p_hand, p_at,
         jsonb_agg(each || jsonb_build_object('purse', cards_purse(v_hand.table_id)) order by n), null) into v_reply
       from jsonb_array_elements(v_seat.actions) with ordinality as given (each, n);

@@ -18,7 +18,7 @@ drop function if exists play_take_back(bigint, text, bigint, text, text, timesta
 alter table bets alter column id set default month_id(nextval('bet_ids'));
 
 -- What the bets of a member in a round count for, once none of them waits: what could be won or lost in it, no more than
--- was staked, spread over them by stake and the rest to the last. Free rounds risk nothing and count for nothing.
+-- was staked, spread over them by stake and the rest to the last. Free rounds risk nothing and count for nothing, nor does what was cashed out.
 create or replace function play_count_round(p_vassalage text, p_member bigint, p_round text, p_at timestamptz) returns void
 language plpgsql as $$
 declare
@@ -29,14 +29,14 @@ begin
       else least(sum(stake_minor), abs(sum(payout_minor) - sum(stake_minor))) end
     into v_stakes, v_valid
     from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void'
-      and free_rounds_id is null;
+      and free_rounds_id is null and not cashed_out;
   update bets b set valid_bet_minor = counted.valid, counted_at = p_at
     from (
       select id, share + case when id = max(id) over () then v_valid - sum(share) over () else 0 end as valid
       from (
         select id, coalesce(floor(v_valid * stake_minor / nullif(v_stakes, 0)), 0) as share
         from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void'
-          and free_rounds_id is null
+          and free_rounds_id is null and not cashed_out
       ) shared
     ) counted
     where b.id = counted.id and b.valid_bet_minor <> counted.valid;
@@ -64,6 +64,18 @@ begin
     returning b.* into v_bet;
   perform play_count_round(v_bet.vassalage, v_bet.member_id, v_bet.round_id, p_at)
     from categories where category = v_bet.category and valid_bet = 'round' and p_counts_minor is null;
+end $$;
+
+-- Says of an open bet that it is sold back: what pays it next is agreed, and it counts for nothing.
+create or replace function play_sold(p_number text) returns bets language plpgsql as $$
+declare
+  v_bet bets;
+begin
+  update bets set cashed_out = true where number = p_number and status = 'open' returning * into v_bet;
+  if not found then
+    perform play_refuse('conflict');
+  end if;
+  return v_bet;
 end $$;
 
 -- Nothing more can be staked in the round, and a bet without a win has lost.

@@ -37,7 +37,7 @@ set search_path = public, pg_temp as $$
 $$;
 
 -- How members stand in a ranking: by their bets of cash that count, and with the same sum who reached it first. Who may be given
--- nothing now has no place.
+-- nothing at a moment has no place; without one, everybody has.
 create or replace function rewards_ranked(p_terms jsonb, p_at timestamptz)
 returns table (place bigint, member_id bigint, valid_minor bigint) language sql stable set search_path = public, pg_temp as $$
   select rank() over (order by r.valid desc, r.reached, r.member_id), r.member_id, r.valid
@@ -48,7 +48,7 @@ returns table (place bigint, member_id bigint, valid_minor bigint) language sql 
         group by f.member_id) r
     join members m on m.id = r.member_id
     where r.valid > 0 and r.valid >= coalesce(bonus_minor(p_terms -> 'terms' ->> 'minimum'), 0)
-      and (may('grant', m.id, m.currency, 0, p_at)).reason is null
+      and (p_at is null or (may('grant', m.id, m.currency, 0, p_at)).reason is null)
 $$;
 
 -- Gives the prizes of a ranking from noon of the day after its last one, once; its winners claim them.
@@ -64,11 +64,9 @@ begin
   end if;
   if exists (select from rewards where source = 'ranking' and period = v_terms ->> 'name') then return; end if;
   insert into rewards (member_id, currency, source, period, level, terms, amount_minor, created_at)
-    select m.id, m.currency, 'ranking', v_terms ->> 'name', m.vip_level, p_terms, bonus_minor(s.each), p_at
+    select m.id, m.currency, 'ranking', v_terms ->> 'name', m.vip_level, p_terms, rewards_prize(v_terms, r.place), p_at
       from rewards_ranked(v_terms, p_at) r
       join members m on m.id = r.member_id
-      cross join lateral (
-        select p ->> 'each' as each from jsonb_array_elements(v_terms -> 'terms' -> 'prizes') with ordinality steps (p, step)
-          where (p ->> 'to')::integer >= r.place order by step limit 1) s
+      where rewards_prize(v_terms, r.place) is not null
       order by r.place;
 end $$;

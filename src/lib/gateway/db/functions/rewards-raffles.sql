@@ -1,7 +1,7 @@
 -- Raffles: opened with the hash of a seed before they are over, and drawn once, by that seed and the number of tickets.
 
 -- Tickets of members by what the feed tells of the days of a raffle: one for each so much of their bets of cash that count. Who may be
--- given nothing now has none.
+-- given nothing at a moment has none; without one, everybody is counted.
 create or replace function rewards_raffle_tickets(p_terms jsonb, p_at timestamptz, p_member bigint default null)
 returns table (member_id bigint, tickets bigint) language sql stable set search_path = public, pg_temp as $$
   select b.member_id, t.tickets
@@ -13,7 +13,7 @@ returns table (member_id bigint, tickets bigint) language sql stable set search_
     cross join lateral (
       select floor(b.valid / ((p_terms -> 'terms' ->> 'minimum')::numeric * 100))::bigint as tickets) t
     join members m on m.id = b.member_id
-    where t.tickets > 0 and (may('grant', m.id, m.currency, 0, p_at)).reason is null
+    where t.tickets > 0 and (p_at is null or (may('grant', m.id, m.currency, 0, p_at)).reason is null)
 $$;
 
 -- Keeps the hash of a raffle's seed, once, before its last day is over.
@@ -36,6 +36,33 @@ language sql immutable as $$
     % p_tickets
 $$;
 
+-- The tickets that win, place after place: one that has won is passed over.
+create or replace function rewards_raffle_places(p_seed text, p_tickets bigint, p_places integer)
+returns table (place integer, ticket bigint) language plpgsql immutable set search_path = public, pg_temp as $$
+declare
+  v_drawn bigint[] := '{}';
+  v_try integer;
+begin
+  for v_place in 1 .. least(p_places, p_tickets) loop
+    place := v_place;
+    v_try := 0;
+    loop
+      ticket := rewards_raffle_ticket(p_seed, p_tickets, v_place, v_try);
+      exit when ticket <> all (v_drawn);
+      v_try := v_try + 1;
+    end loop;
+    v_drawn := v_drawn || ticket;
+    return next;
+  end loop;
+end $$;
+
+-- What a place of a raffle or a ranking wins by its terms; nothing below the last of them.
+create or replace function rewards_prize(p_terms jsonb, p_place bigint) returns bigint language sql immutable
+set search_path = public, pg_temp as $$
+  select bonus_minor(p ->> 'each') from jsonb_array_elements(p_terms -> 'terms' -> 'prizes') with ordinality steps (p, step)
+    where (p ->> 'to')::integer >= p_place order by step limit 1
+$$;
+
 -- Draws a raffle from noon of the day after its last one, by its seed; each ticket wins once, and the winners claim their prizes.
 create or replace function rewards_draw_raffle(p_promotion text, p_seed text, p_at timestamptz) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$
@@ -44,9 +71,6 @@ declare
   v_terms jsonb;
   v_tickets bigint;
   v_places integer;
-  v_place integer;
-  v_ticket bigint;
-  v_try integer;
 begin
   select * into v_raffle from raffles where promotion = p_promotion for update;
   if v_raffle.drawn_at is not null then return; end if;
@@ -61,27 +85,17 @@ begin
       from rewards_raffle_tickets(v_terms, p_at)
       window before as (order by member_id rows between unbounded preceding and 1 preceding);
   select coalesce(max(last), 0) into v_tickets from raffle_tickets where promotion = p_promotion;
-  select least(max((p ->> 'to')::integer), v_tickets) into v_places from jsonb_array_elements(v_terms -> 'terms' -> 'prizes') p;
-  for v_place in 1 .. v_places loop
-    v_try := 0;
-    loop
-      v_ticket := rewards_raffle_ticket(p_seed, v_tickets, v_place, v_try);
-      exit when not exists (select from raffle_wins where promotion = p_promotion and ticket = v_ticket);
-      v_try := v_try + 1;
-    end loop;
-    insert into raffle_wins (promotion, place, ticket, member_id)
-      select p_promotion, v_place, v_ticket, member_id from raffle_tickets
-        where promotion = p_promotion and v_ticket between first and last;
-  end loop;
+  select max((p ->> 'to')::integer) into v_places from jsonb_array_elements(v_terms -> 'terms' -> 'prizes') p;
+  insert into raffle_wins (promotion, place, ticket, member_id)
+    select p_promotion, d.place, d.ticket, t.member_id
+      from rewards_raffle_places(p_seed, v_tickets, v_places) d
+      join raffle_tickets t on t.promotion = p_promotion and d.ticket between t.first and t.last;
   update raffles set seed = p_seed, tickets = v_tickets, drawn_at = p_at where promotion = p_promotion;
   insert into rewards (member_id, currency, source, period, level, terms, amount_minor, created_at, expires_at)
-    select m.id, m.currency, 'raffle', p_promotion || ' ' || w.place, m.vip_level, v_raffle.terms, bonus_minor(s.each), p_at,
+    select m.id, m.currency, 'raffle', p_promotion || ' ' || w.place, m.vip_level, v_raffle.terms, rewards_prize(v_terms, w.place), p_at,
         (portal_day(p_at) + (v_terms -> 'terms' ->> 'days')::integer + 1)::timestamp at time zone portal_zone()
       from raffle_wins w
       join members m on m.id = w.member_id
-      cross join lateral (
-        select p ->> 'each' as each from jsonb_array_elements(v_terms -> 'terms' -> 'prizes') with ordinality steps (p, step)
-          where (p ->> 'to')::integer >= w.place order by step limit 1) s
       where w.promotion = p_promotion
       order by w.place;
 end $$;

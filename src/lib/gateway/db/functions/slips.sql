@@ -109,7 +109,8 @@ begin
     from bets b
     left join round_entries e
       on (e.vassalage, e.table_key, e.round_index, e.bet_key) = (p_vassalage, p_table, p_index, b.number)
-    where b.vassalage = p_vassalage and b.round_id = v_round and b.member_id = p_member and b.status <> 'void';
+    where b.vassalage = p_vassalage and b.round_id = v_round and b.member_id = p_member and b.status <> 'void'
+      and not b.cashed_out;
   if v_stakes > (p_limits ->> 'playerMinor')::bigint then
     perform house_limit('player', (p_limits ->> 'playerMinor')::bigint - v_stakes + p_stake);
   end if;
@@ -122,7 +123,8 @@ begin
   select (p_limits -> 'markets' -> p_market ->> 'mostMinor')::bigint - coalesce(sum(l.stake_minor), 0)
       - (house_legs_of(p_vassalage, p_table, p_index, p_member, p_market, p_pick)).stake_minor into v_left
     from bets b join bet_lines l on l.bet_id = b.id and (l.market, l.pick) = (p_market, p_pick)
-    where b.vassalage = p_vassalage and b.round_id = v_round and b.member_id = p_member and b.status <> 'void';
+    where b.vassalage = p_vassalage and b.round_id = v_round and b.member_id = p_member and b.status <> 'void'
+      and not b.cashed_out;
   if v_left < 0 then
     perform house_limit('spot', v_left + p_stake, p_market, p_pick);
   end if;

@@ -80,13 +80,13 @@ begin
     where new.transaction_id = 'act ' || a.id || ' ' || b.number and a.state = 'approved'
       and b.round_id = concat_ws('/', b.vassalage, a.input ->> 'table', a.input ->> 'round')
       and (a.operation = 'tables.void' and (new.action, new.target_action) = ('rollback', 'bet')
-        or a.operation = 'tables.correct' and new.action = 'adjust')
+        or a.operation in ('tables.correct', 'tables.result') and new.action = 'adjust')
   ) and not exists (
     -- of a slip with a leg in that round, which goes on when the round is void
     select from operator_acts a join bets b on b.id = new.bet_id
     join slip_legs g on g.bet_number = b.number and (g.table_key, g.round_index::text) = (a.input ->> 'table', a.input ->> 'round')
     where new.transaction_id = 'act ' || a.id || ' ' || b.number and a.state = 'approved'
-      and a.operation in ('tables.void', 'tables.correct') and new.action = 'adjust'
+      and a.operation in ('tables.void', 'tables.correct', 'tables.result') and new.action = 'adjust'
   ) then
     perform ledger_guard('void_without_an_act', format('action %s is not what two operators decided', new.transaction_id));
   end if;

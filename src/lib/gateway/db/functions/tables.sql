@@ -50,7 +50,7 @@ create or replace function house_legs_of(
   select coalesce(sum(g.stake_minor), 0)::bigint, coalesce(sum(g.stake_minor * g.price_milli / 1000), 0)::bigint
     from slip_legs g join bets b on b.number = g.bet_number
     where (g.vassalage, g.table_key, g.round_index) = (p_vassalage, p_table, p_index) and b.member_id = p_member
-      and b.status <> 'void' and (p_market is null or (g.market, g.pick) = (p_market, p_pick))
+      and b.status <> 'void' and not b.cashed_out and (p_market is null or (g.market, g.pick) = (p_market, p_pick))
 $$;
 
 -- Refuses what would pass a limit of the table for this player: in all, and on one spot. The bet is booked already, so the sums have it.
@@ -66,7 +66,7 @@ declare
   v_legs record := house_legs_of(p_vassalage, p_table, p_index, p_member);
 begin
   select sum(stake_minor) + v_legs.stake_minor into v_stakes from bets
-    where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void';
+    where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void' and not cashed_out;
   if v_stakes > (p_limits ->> 'playerMinor')::bigint then
     perform house_limit('player', (p_limits ->> 'playerMinor')::bigint - v_stakes + p_bet.stake_minor);
   end if;
@@ -83,7 +83,7 @@ begin
             join round_entries e
               on (e.vassalage, e.table_key, e.round_index, e.bet_key) = (p_vassalage, p_table, p_index, b.number)
             cross join unnest(coalesce(e.payouts, array[e.most_minor])) with ordinality p (minor, result)
-            where b.vassalage = p_vassalage and b.round_id = p_round and b.member_id = p_member and b.status <> 'void'
+            where b.vassalage = p_vassalage and b.round_id = p_round and b.member_id = p_member and b.status <> 'void' and not b.cashed_out
           union all
           select p.result, p.minor, true
             from unnest(coalesce(p_payouts, array[p_most_minor])) with ordinality p (minor, result)
@@ -100,6 +100,7 @@ begin
     into v_spot
     from bet_lines own
     join bets b on b.vassalage = p_vassalage and b.round_id = p_round and b.member_id = p_member and b.status <> 'void'
+      and not b.cashed_out
     join bet_lines l on l.bet_id = b.id and (l.market, l.pick) = (own.market, own.pick)
     where own.bet_id = p_bet.id
     group by l.market, l.pick, own.stake_minor
@@ -119,11 +120,11 @@ create or replace function house_is_new_on(
   select not exists (
     select from bets b join bet_lines other on other.bet_id = b.id
       where b.vassalage = p_vassalage and b.round_id = concat_ws('/', p_vassalage, p_table, p_index) and b.member_id = p_member
-        and b.id is distinct from p_bet and b.status <> 'void' and (other.market, other.pick) = (p_market, p_pick)
+        and b.id is distinct from p_bet and b.status <> 'void' and not b.cashed_out and (other.market, other.pick) = (p_market, p_pick)
   ) and not exists (
     select from slip_legs g join slips s using (bet_number)
       where (g.vassalage, g.table_key, g.round_index, g.market, g.pick) = (p_vassalage, p_table, p_index, p_market, p_pick)
-        and s.member_id = p_member and g.bet_number is distinct from p_slip)
+        and s.member_id = p_member and g.bet_number is distinct from p_slip and g.result <> 'cashed_out')
 $$;
 
 -- Adds what a bet pays by each result to what all bets of the round pay by it, and refuses it when the house would lose more than it bears by
@@ -326,8 +327,10 @@ create or replace function round_corrections_by_act() returns trigger language p
 begin
   if not exists (
     select from operator_acts a join rounds r on r.id = new.round_id
-    where a.id = new.act_id and a.operation = 'tables.correct' and a.state = 'approved'
+    where a.id = new.act_id and a.state = 'approved'
       and (a.input ->> 'table', a.input ->> 'round') = (r.table_key, r.round_index::text)
+      and (a.operation = 'tables.correct'
+        or a.operation = 'tables.result' and a.input ->> 'score' = concat_ws(':', new.result ->> 'home', new.result ->> 'away'))
   ) then
     perform ledger_guard('correction_without_an_act', format('the result of %s is not what two operators decided', new.round_id));
   end if;

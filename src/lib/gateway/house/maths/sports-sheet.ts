@@ -1,6 +1,7 @@
 // The sheet of leagues: what each market of each league returns, from the prices that are paid.
 import type { FixtureTable } from '../../../rules/kinds/fixture/definition.ts';
 import { exactReturns } from '../../../rules/kinds/fixture/exact.ts';
+import { CASH_OUT_MARGIN } from '../../../rules/sports/cash-out.ts';
 import { fixtureTitles } from '../titles/fixture/index.ts';
 
 type Row = readonly string[];
@@ -22,6 +23,10 @@ export const sportsSheet = (): string =>
     '',
     'In play the same model gives the prices from the score and the time left, by the same books. Rounding down takes less than 0.01 of a price',
     'that is 1.01 at least, so whatever stands, a pick returns at least 1 / book x 1.01 / 1.02: **in play at least**.',
+    '',
+    `An open bet is bought back for what it returns on average from what stands now, by the same chances and without a book, less`,
+    `**${percent(CASH_OUT_MARGIN / 10_000)}**; of several picks together 0.01 for each 1.00 staked goes for cutting their price. So a single sold at once returns its`,
+    `return x ${((10_000 - CASH_OUT_MARGIN) / 10_000).toFixed(2)}, and no sale pays more than the bet would on average.`,
     '',
     '- Football: in each of 90 minutes each side has a goal in so many of 65,536 cases, by the goals that it is expected to have.',
     '- Basketball: 96 attacks a side, each worth 0 to 3 points by weights, and overtimes of ten while sides are level. Prices follow four',

@@ -53,31 +53,62 @@ export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
     const before = stateFor({ hash, play }, kept);
     const drawn = await draw(tx, key, play, before);
     if ('unproven' in drawn) return voidUnproven(tx, key, drawn.unproven, before);
-    const { proof, result, after } = drawn;
-    const dividends = play.dividendsOf?.(result, await stakesOf(tx, key));
-    const { vassalage, tableKey, index } = key;
-    await tx.db
-      .insertInto('rounds')
-      .values({
-        ...{ id: roundId(key), vassalage, scope: 'table', proof, game_id: tableKey },
-        ...{ table_key: tableKey, round_index: index, table_version: play.table.version, table_hash: hash },
-        inputs: JSON.stringify({ ...(dividends && { dividends }) }),
-        result: JSON.stringify(result),
-        created_at: tx.clock.now(),
-      })
-      .execute();
-    await changeAtTable(tx, key, { before: JSON.stringify(before) });
-    await tx.db
-      .updateTable('table_states')
-      .set({ after: afterText({ hash, state: after }) })
-      .where('vassalage', '=', vassalage)
-      .where('table_key', '=', tableKey)
-      .execute();
-    const shown = play.toRead
-      ? {}
-      : { result: play.shown(result), mark: play.markOf(result), ...(dividends && { dividends }) };
-    await tellTable(tx, key, 'drawn', { index: index.toString(), ...shown });
+    await keepDrawn(tx, key, { play, hash, before, ...drawn });
   });
+
+/**
+ * Keeps how a closed round ended at a table whose results are told, by an approved act, and reveals its seed, which has decided nothing. A
+ * round whose proof does not hold is void instead.
+ */
+export async function tellAtTable(tx: TxCtx, key: RoundKey, result: unknown, act: bigint): Promise<void> {
+  const { after: kept } = await lockTable(tx, key);
+  const { table_hash: hash } = await readAtTable(tx, key);
+  const play = await rulesOf(tx, hash);
+  const before = stateFor({ hash, play }, kept);
+  const proven = await proveRound(tx, key);
+  if ('unproven' in proven) return voidUnproven(tx, key, proven.unproven, before);
+  const { seed, proof } = proven.round;
+  await revealRound(tx, key, seed);
+  await keepDrawn(tx, key, { play, hash, before, proof, result, after: before, act });
+}
+
+interface Kept extends Drawn<unknown, unknown>, Pick<SharedRound, 'proof'> {
+  play: TablePlay;
+  hash: string;
+  before: unknown;
+  /** By which two operators have told the result. */
+  act?: bigint;
+}
+
+async function keepDrawn(tx: TxCtx, key: RoundKey, kept: Kept): Promise<void> {
+  const { play, hash, before, proof, result, after, act } = kept;
+  const dividends = play.dividendsOf?.(result, await stakesOf(tx, key));
+  const { vassalage, tableKey, index } = key;
+  await tx.db
+    .insertInto('rounds')
+    .values({
+      ...{ id: roundId(key), vassalage, scope: 'table', proof, game_id: tableKey },
+      ...{ table_key: tableKey, round_index: index, table_version: play.table.version, table_hash: hash },
+      inputs: JSON.stringify({
+        ...(dividends && { dividends }),
+        ...(act !== undefined && { act: String(act) }),
+      }),
+      result: JSON.stringify(result),
+      created_at: tx.clock.now(),
+    })
+    .execute();
+  await changeAtTable(tx, key, { before: JSON.stringify(before) });
+  await tx.db
+    .updateTable('table_states')
+    .set({ after: afterText({ hash, state: after }) })
+    .where('vassalage', '=', vassalage)
+    .where('table_key', '=', tableKey)
+    .execute();
+  const shown = play.toRead
+    ? {}
+    : { result: play.shown(result), mark: play.markOf(result), ...(dividends && { dividends }) };
+  await tellTable(tx, key, 'drawn', { index: index.toString(), ...shown });
+}
 
 async function draw(
   tx: TxCtx,

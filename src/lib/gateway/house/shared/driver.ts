@@ -3,7 +3,7 @@
 import { tableChannel } from '../../../contract/events.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { isAway } from '../../db/away.ts';
-import { finishTable, roundsDue } from './finish.ts';
+import { finishTable, roundsDue, waitsToBeTold } from './finish.ts';
 import { createPoolNews, POOL_NEWS_MS } from './pool-news.ts';
 import { momentOf, openRound } from './rounds.ts';
 import { everyTable, isDraw, poolsOf, type Table, timesOf } from './table.ts';
@@ -97,7 +97,8 @@ export async function advance(ctx: Ctx, table: Table): Promise<number> {
   const now = ctx.clock.now().getTime();
   const { round, opensAt, closesAt } = await momentOf(ctx, table);
   const toClose = round && !round.closed ? closesAt.getTime() - now : undefined;
-  const [left] = await roundsDue(ctx, table);
+  const due = await roundsDue(ctx, table);
+  const left = due.find((each) => !each.closed || !waitsToBeTold(table, each));
   if (left) {
     const { drawsAt } = timesOf(table, left.closesAt);
     const toDraw = !left.drawn && drawsAt > now ? drawsAt - now : AGAIN_MS;

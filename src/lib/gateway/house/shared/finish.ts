@@ -23,6 +23,10 @@ export async function roundsDue(ctx: Pick<Ctx, 'db' | 'clock'>, table: Table): P
   return rounds.filter((round) => round.closed || !mayStillOpen(ctx, table, round));
 }
 
+/** Whether only its result is missing, which nobody can draw. */
+export const waitsToBeTold = ({ play }: Table, round: Pick<TableRound, 'drawn' | 'void'>): boolean =>
+  play.told !== undefined && !round.drawn && !round.void;
+
 /** Whether a round takes bets now or later; a round without others ahead of it only if it is of this time. */
 function mayStillOpen(ctx: Pick<Ctx, 'clock'>, { play }: Table, round: TableRound): boolean {
   const now = ctx.clock.now();
@@ -35,7 +39,8 @@ export async function finishTable(ctx: Ctx, table: Table): Promise<void> {
   for (const round of await roundsDue(ctx, table)) {
     const key = { ...keyOf(table), index: round.index };
     if (!round.closed && !(await stakeAndClose(ctx, table, key))) return;
-    if (!round.drawn) {
+    if (waitsToBeTold(table, round)) continue;
+    if (!round.drawn && !round.void) {
       // What was fixed is there for everyone before it is drawn.
       if (isDraw(table) && ctx.clock.now().getTime() < timesOf(table, round.closesAt).drawsAt) continue;
       await drawAtTable(ctx, key);

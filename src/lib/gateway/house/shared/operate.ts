@@ -3,9 +3,10 @@ import type { Ctx } from '../../core/ctx.ts';
 import type { TxCtx } from '../../core/in-transaction.ts';
 import { lockRound, type RoundKey } from '../../fairness/shared-rounds.ts';
 import type { TablePlay } from '../kind.ts';
+import { tellCorrected } from '../tell-corrected.ts';
 import { returnForRound } from './chases-held.ts';
 import { keepCorrection } from './corrections.ts';
-import { closeAtTable, drawAtTable, stakesOf } from './draw.ts';
+import { closeAtTable, drawAtTable, stakesOf, tellAtTable } from './draw.ts';
 import { roundsDue, roundsUnderWay } from './finish.ts';
 import { tellTable } from './news.ts';
 import { redrawn, sameResult } from './redraw.ts';
@@ -56,7 +57,7 @@ export async function voidRound(tx: TxCtx, table: Table, index: bigint, act: big
     await lockRound(tx, ended);
     await returnForRound(tx, ended, each === index ? 'void' : 'closed');
     await closeAtTable(tx, ended);
-    await drawAtTable(tx, ended);
+    if (!table.play.told) await drawAtTable(tx, ended);
   }
   // One whose proof did not hold is void already.
   await tx.db
@@ -80,13 +81,52 @@ export async function correctRound(tx: TxCtx, key: RoundKey, act: bigint): Promi
   await lockTable(tx, key);
   const kept = await readDrawn(tx, key);
   const play = await rulesOf(tx, kept.hash);
-  const state = { ...kept, ...(await rightResult(tx, key, { play, kept, act })) };
+  return settleAgain(tx, key, {
+    play,
+    state: { ...kept, ...(await rightResult(tx, key, { play, kept, act })) },
+    act,
+  });
+}
+
+/**
+ * Enters how a round has ended at a table whose results are told, by an approved act. One that was told otherwise before is put right, and
+ * its settled bets are paid the difference. Answers whose bets were corrected.
+ */
+export async function enterResult(
+  tx: TxCtx,
+  table: Table,
+  index: bigint,
+  { result, act }: { result: unknown; act: bigint },
+): Promise<bigint[]> {
+  const key = { ...keyOf(table), index };
+  await lockTable(tx, key);
+  const round = await findRound(tx, table, index);
+  if (!round?.drawn) {
+    await closeAtTable(tx, key);
+    await tellAtTable(tx, key, result, act);
+    return [];
+  }
+  const kept = await readDrawn(tx, key);
+  if (sameResult(result, kept.result)) return [];
+  await keepCorrection(tx, key, { act, result, dividends: undefined });
+  return settleAgain(tx, key, { play: await rulesOf(tx, kept.hash), state: { ...kept, result }, act });
+}
+
+async function settleAgain(
+  tx: TxCtx,
+  key: RoundKey,
+  { play, state, act }: { play: TablePlay; state: RoundState; act: bigint },
+): Promise<bigint[]> {
   const bets = await betsOfRound(tx, key, 'settled', MOST_CORRECTED);
   const wrong = bets.flatMap((bet) => {
     const action = correction(play, state, bet, act);
     return action ? [{ bet, action }] : [];
   });
   await bookForRound(tx, key, wrong);
+  for (const { bet, action } of wrong) {
+    const nowMinor = bet.payoutMinor + ('amountMinor' in action ? action.amountMinor : 0n);
+    await tellCorrected(tx, bet, { by: `act ${act}`, wasMinor: bet.payoutMinor, nowMinor });
+  }
   await bookPools(tx, key);
   const onSlips = await reviseSlips(tx, key, `act ${act}`);
   await tellTable(tx, key, 'corrected', { index: key.index.toString(), result: play.shown(state.result) });
@@ -99,7 +139,7 @@ async function rightResult(
   key: RoundKey,
   { play, kept, act }: { play: TablePlay; kept: RoundState; act: bigint },
 ): Promise<Partial<Pick<RoundState, 'result' | 'dividends'>>> {
-  const again = await redrawn(tx, key, play);
+  const again = play.told ? undefined : await redrawn(tx, key, play);
   if (!again) return {};
   const { result } = again;
   const dividends = play.dividendsOf?.(result, await stakesOf(tx, key));

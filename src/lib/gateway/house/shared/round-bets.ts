@@ -66,8 +66,8 @@ export interface RoundBet {
 
 const WHICH = {
   open: sql`status = 'open'`,
-  notVoid: sql`status <> 'void'`,
-  settled: sql`status not in ('open', 'void')`,
+  notVoid: sql`status <> 'void' and not cashed_out`,
+  settled: sql`status not in ('open', 'void') and not cashed_out`,
 };
 
 /**

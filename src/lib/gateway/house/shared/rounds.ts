@@ -157,7 +157,7 @@ async function lastOpenOf(ctx: Pick<Ctx, 'db'>, table: Table): Promise<TableRoun
 
 async function openIn(tx: TxCtx, table: Table): Promise<void> {
   const state = await lockTable(tx, table);
-  if (state.past_wanted) await drawPast(tx, table);
+  if (state.past_wanted && !table.play.told) await drawPast(tx, table);
   if (state.paused_at) return;
   if (!(await momentOf(tx, table)).round) await closeStrays(tx, table);
   for (;;) {

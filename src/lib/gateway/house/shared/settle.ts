@@ -61,6 +61,7 @@ async function isProven(ctx: Ctx, key: RoundKey): Promise<boolean> {
   const { hash, result, dividends, settled, voidBy } = await readDrawn(ctx, key);
   if (settled || voidBy !== undefined) return true;
   const play = await rulesOf(ctx, hash);
+  if (play.told) return true;
   const again = await redrawn(ctx, key, play);
   if (!again || !sameResult(again.result, result)) return false;
   return !play.dividendsOf || sameResult(play.dividendsOf(result, await stakesOf(ctx, key)), dividends);

@@ -1,7 +1,8 @@
 // Slips against their bets and the rounds of their legs: every leg is a leaf of its round, and each slip comes to what its fixtures make
-// of it.
+// of it, or to what it was sold for.
 import type pg from 'pg';
 import type { AuditArea, Finding } from '../../../ledger/audit-area.ts';
+import { soldBets } from '../../kinds/fixture/audit-cash-outs.ts';
 import { takenInPlay } from '../../kinds/fixture/audit-in-play.ts';
 import { readPlays } from '../../read-plays.ts';
 import { dueOf } from './due.ts';
@@ -50,6 +51,12 @@ export const slipsAudit: AuditArea = {
           case when s.settled_at is null then 'waits for its fixtures' else 'is settled' end) as problem, b.stake_minor as off
       from slips s join bets b on b.number = s.bet_number
       where b.status <> 'void' and (b.status = 'open') <> (s.settled_at is null)`,
+    `select format('bet %s is %s and has paid %s, but was sold for %s', coalesce(b.number, c.bet_number), coalesce(b.status, 'none'),
+          b.payout_minor, c.amount_minor) as problem, abs(coalesce(b.payout_minor, 0) - coalesce(c.amount_minor, 0)) as off
+      from (select * from bets where cashed_out) b full join cash_outs c on c.bet_number = b.number
+      where b.number is null or c.bet_number is null or b.member_id <> c.member_id or b.status = 'open'
+        or b.status <> 'void' and b.payout_minor <> c.amount_minor`,
+    (client) => soldBets(client),
     (client) => recomputedSlips(client),
     (client) => takenInPlay(client),
   ],
@@ -58,7 +65,7 @@ export const slipsAudit: AuditArea = {
 /** What was settled, with its legs, in lots by the number of the bet. */
 const SETTLED = `select b.number, b.payout_minor::text as payout, s.sizes, ${LINES_AND_LEGS}
   from slips s join bets b on b.number = s.bet_number
-  where s.settled_at is not null and b.status <> 'void' and b.number > $1
+  where s.settled_at is not null and b.status <> 'void' and not b.cashed_out and b.number > $1
   order by b.number limit $2`;
 
 const BATCH = 500;

@@ -9,6 +9,8 @@ export interface KeptSlip {
   memberId: bigint;
   currency: string;
   gameId: string;
+  /** As it is called. */
+  game: string;
   vassalage: string;
   roundId: string;
   sizes: number[];
@@ -48,11 +50,12 @@ export async function slipsWhere(
   most: number,
 ): Promise<KeptSlip[]> {
   const { rows } = await sql<KeptSlip>`
-    select b.number, b.member_id as "memberId", b.currency, b.game_id as "gameId", b.vassalage, b.round_id as "roundId", s.sizes,
+    select b.number, b.member_id as "memberId", b.currency, b.game_id as "gameId", m.name as game, b.vassalage, b.round_id as "roundId", s.sizes,
         a.transaction_id as action,
         ${sql.raw(LINES_AND_LEGS)}
       from slips s
       join bets b on b.number = s.bet_number
+      join games m on m.id = b.game_id
       join play_actions a on a.bet_id = b.id and a.action = 'bet'
       where ${condition}
       order by s.placed_at, s.bet_number
@@ -103,7 +106,7 @@ export const slipsSettledIn = (
 ): Promise<KeptSlip[]> =>
   slipsWhere(
     ctx,
-    sql`s.settled_at is not null and b.status <> 'void' and exists (
+    sql`s.settled_at is not null and b.status <> 'void' and not b.cashed_out and exists (
       select from slip_legs g where g.bet_number = s.bet_number
         and (g.vassalage, g.table_key, g.round_index) = (${vassalage}, ${tableKey}, ${index}))`,
     MOST_REVISED,

@@ -9,6 +9,7 @@ import { oneByOne } from '../../../core/one-by-one.ts';
 import type { RoundKey } from '../../../fairness/shared-rounds.ts';
 import { winOf } from '../../booking.ts';
 import type { TablePlay } from '../../kind.ts';
+import { tellCorrected } from '../../tell-corrected.ts';
 import { asText } from '../lines.ts';
 import { rulesOf } from '../table.ts';
 import { dueOf } from './due.ts';
@@ -64,6 +65,8 @@ export async function reviseSlips(tx: TxCtx, key: RoundKey, by: string): Promise
     const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
     const id = `${by} ${slip.number}`;
     await settle(tx, slip, outcomes, { action: 'adjust', id, bet: slip.action, amountMinor, lines });
+    const wasMinor = slip.lines.reduce((sum, { payout }) => sum + BigInt(payout), 0n);
+    await tellCorrected(tx, slip, { by, wasMinor, nowMinor: wasMinor + amountMinor });
     revised.push(slip.memberId);
   }
   return revised;

@@ -1,0 +1,110 @@
+// Moving a branch to another agent of the team: the tree after it, what it changes, and the moves before.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../../lib/messages/browser.ts';
+import { agentsInTeam, moveBranch, openMovePreview, openMoves } from '../../../lib/stores/branch-moves.ts';
+import { useInnerPage } from '../../center/page-slots.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useToldPress } from '../../ui/use-told-press.ts';
+import { shortDay } from '../../ui/when.ts';
+import { AgentField } from '../AgentField.tsx';
+import { AfterMove } from './AfterMove.tsx';
+import { Changes } from './Changes.tsx';
+import { MovesBefore } from './MovesBefore.tsx';
+
+const LONGEST_REASON = 200;
+
+interface Props {
+  account: string;
+  onBack: () => void;
+}
+
+export function MovePage({ account, onBack }: Props): ReactElement {
+  useInnerPage(t('agents:move.title'), onBack);
+  const [[preview, moves]] = useState(() => [openMovePreview(), openMoves()] as const);
+  const shown = useStore(preview.$shown);
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState('');
+  const [knows, setKnows] = useState(false);
+  useEffect(() => moves.read(), [moves]);
+  useEffect(() => {
+    if (!to) return;
+    // While somebody types, nothing is asked.
+    const soon = setTimeout(() => preview.read(account, to), 250);
+    return () => clearTimeout(soon);
+  }, [preview, account, to]);
+  const value = to && shown.state === 'ready' ? shown.value : undefined;
+  const ends = value?.ends.length ?? 0;
+  const [busy, send] = useToldPress(async () => {
+    const numbers = value?.ends.map(({ number }) => number) ?? [];
+    await moveBranch({ account, to, reason: reason.trim(), ends: numbers });
+    moves.read();
+    setTo('');
+    setReason('');
+    setKnows(false);
+    return t('agents:move.done', { account, day: value ? shortDay(value.fromDay) : '' });
+  }, t('agents:contracts.notDone'));
+  return (
+    <div className="agent-two">
+      <div className="agent-main">
+        <div className="move-route">
+          <p>
+            <span className="soft small">{t('agents:move.branch')}</span>
+            <strong>{account}</strong>
+          </p>
+          <AgentField
+            label={t('agents:move.upline')}
+            hint={t('agents:move.uplineHint')}
+            value={to}
+            fault={to && shown.state === 'failed' ? shown.error.message : undefined}
+            onChange={setTo}
+            find={agentsInTeam}
+          />
+        </div>
+        {value && <AfterMove preview={value} />}
+        <MovesBefore view={moves} />
+      </div>
+      <aside className="agent-side move-side">
+        <h3>{t('agents:move.changes')}</h3>
+        {value ? <Changes preview={value} /> : <p className="soft small">{t('agents:move.choose')}</p>}
+        {value && (
+          <form
+            className="form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              send();
+            }}
+          >
+            <Field
+              label={t('agents:move.reason')}
+              hint={t('agents:move.reasonHint')}
+              maxLength={LONGEST_REASON}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            {ends > 0 && (
+              <Checkbox
+                label={t('agents:move.knows', { count: ends })}
+                checked={knows}
+                onChange={(event) => setKnows(event.target.checked)}
+              />
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              large
+              block
+              busy={busy}
+              disabled={reason.trim() === '' || (ends > 0 && !knows)}
+            >
+              {t('agents:move.send', { account, to })}
+            </Button>
+            <p className="soft small">{t('agents:move.until')}</p>
+          </form>
+        )}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// Selling a bet back: what the member was asked about, what it has fallen to since, and the sale.
+import { useState } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { formatWire } from '../../lib/rules/money.ts';
+import { isRefused, type Refused } from '../../lib/stores/refused.ts';
+import { type SportsBet, sellBet } from '../../lib/stores/sports-bets.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
+
+export function useCashOut(
+  { number, cashOut }: Pick<SportsBet, 'number' | 'cashOut'>,
+  onChanged: () => void,
+) {
+  /** For how much the member would sell. */
+  const [asked, setAsked] = useState<string>();
+  /** What a refusal says of now, until the bets are read again. */
+  const [told, setTold] = useState<{ amount: string; at: SportsBet['cashOut'] }>();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Refused>();
+  const amount = told && told.at === cashOut ? told.amount : (cashOut ?? null);
+  const fellFrom = asked && amount !== null && Number(amount) < Number(asked) ? asked : undefined;
+
+  function keep(): void {
+    setAsked(undefined);
+    setFailed(undefined);
+  }
+
+  async function send(wanted: string): Promise<void> {
+    try {
+      const sold = await sellBet(number, wanted);
+      showToast('done', t('sports:cashOut.sold', { amount: formatWire(sold) }));
+      onChanged();
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const { amount: now } = (error.value ?? {}) as { amount?: string };
+      if (error.code === 'price_moved' && now) setTold({ amount: now, at: cashOut });
+      else setFailed(error);
+      if (error.code === 'bets_closed') onChanged();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...{ asked, fellFrom, amount, busy, failed, keep },
+    ask: () => setAsked(amount ?? undefined),
+    sell: () => {
+      if (amount === null || busy) return;
+      setBusy(true);
+      setFailed(undefined);
+      // Pressed again, the lower amount is the one that was asked about.
+      setAsked(amount);
+      void send(amount);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+// Leagues whose results are told and not drawn: entered and put right by two operators, never by one and never by the clock.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { betDetail } from '../../../src/lib/contract/bet.ts';
+import { sportsFixture } from '../../../src/lib/contract/sports.ts';
+import { sportsCashOut } from '../../../src/lib/contract/sports-cash-out.ts';
+import { finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
+import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
+import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
+import {
+  type Bettor,
+  bettorAt,
+  fixturesOf,
+  type League,
+  leaguesAt,
+  moveTo,
+  offerLeagues,
+  over2,
+} from './league.ts';
+
+let portal: TestGateway;
+let tables: Record<League, Table>;
+let bettor: Bettor;
+let endOffer: () => void;
+beforeAll(async () => {
+  endOffer = offerLeagues({ told: true });
+  portal = await testGateway();
+  tables = await leaguesAt(portal);
+});
+afterAll(async () => {
+  await portal.close();
+  endOffer();
+});
+beforeEach(async () => {
+  await finishTables(portal.ctx);
+  for (const table of Object.values(tables)) await openRound(portal.ctx, table);
+  bettor = await bettorAt(portal, 1_000_00n);
+});
+
+const sound = async () =>
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+
+const detailOf = async (number: string): Promise<Body> =>
+  (await bettor.caller.call(betDetail, { number })).body.value;
+
+async function byTwo(...words: string[]): Promise<Body> {
+  const [ann, bob] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
+  const { act } = (await ann.type(...words, '--reason', 'as the league says')).value as { act: string };
+  return bob.type('acts', 'approve', act);
+}
+
+const begins = async (fixture: Body): Promise<void> => {
+  moveTo(portal, fixture.kickOff);
+  await finishTables(portal.ctx);
+};
+
+test('a bet waits until two operators have told the result, and what they told wrong is paid as a line of its own', async () => {
+  const [next] = await fixturesOf(portal, 'halves');
+  const [stronger, pays] = next.weak === '1' ? ['2+0', '0:1'] : ['1+0', '1:0'];
+  const lost = pays === '1:0' ? '0:1' : '1:0';
+  const pick = { market: 'handicap', pick: stronger, price: '1.510' };
+  const { number } = (await bettor.single(next, pick, '100.00')).body.value.bet;
+  const ann = await operatorOf(portal, 'finance');
+  const tell = (score: string) =>
+    ann.type('tables', 'result', 'halves', next.index, score, '--reason', 'seen');
+  await expect(tell('1:0')).rejects.toThrow('has not begun');
+  await begins(next);
+  const shown = (await portal.caller().call(sportsFixture, { gameId: 'halves', round: next.index })).body
+    .value;
+  expect(shown.fixture).toMatchObject({ phase: 'closed', picks: [] });
+  expect(shown.fixture.live).toBeUndefined();
+  expect((await bettor.caller.call(sportsCashOut, { number, amount: '1.00' })).body.errorCode).toBe(
+    'bets_closed',
+  );
+  moveTo(portal, next.endsAt);
+  await finishTables(portal.ctx);
+  await expect(tell('1:x')).rejects.toThrow('can end');
+  const { act } = (await tell(lost)).value as { act: string };
+  await expect(ann.type('acts', 'approve', act)).rejects.toThrow();
+  await finishTables(portal.ctx);
+  expect(await detailOf(number)).toMatchObject({ state: 'open', payout: null });
+  const bob = await operatorOf(portal, 'finance');
+  await bob.type('acts', 'approve', act);
+  await finishTables(portal.ctx);
+  expect(await detailOf(number)).toMatchObject({ state: 'lost', payout: '0.00', validBet: '100.00' });
+  await sound();
+  const before = await bettor.balance();
+  await byTwo('tables', 'result', 'halves', next.index, pays);
+  expect((await bettor.balance()) - before).toBe(15_100);
+  expect(await detailOf(number)).toMatchObject({ state: 'won', payout: '151.00', validBet: '51.00' });
+  expect((await bettor.bets()).find((bet) => bet.number === number)).toMatchObject({
+    ...{ corrected: true, legs: [{ score: { home: Number(pays[0]), away: Number(pays[2]) } }] },
+  });
+  const letters = await portal.ctx.db
+    .selectFrom('member_messages')
+    .select(['kind', 'facts'])
+    .where('member_id', '=', bettor.memberId)
+    .where('kind', '=', 'bet_corrected')
+    .execute();
+  expect(letters).toMatchObject([{ facts: { bet: number, was: '0.00 USD', now: '151.00 USD' } }]);
+  await sound();
+});
+
+test('half results pay half, and a parlay goes on when one of its fixtures is void before anybody has told it', async () => {
+  const [first] = await fixturesOf(portal, 'quarters');
+  const half = { market: 'handicap', pick: `${first.weak}+0.25`, price: '1.880' };
+  const { number } = (await bettor.single(first, half, '40.00')).body.value.bet;
+  const friend = await bettorAt(portal, 100_00n);
+  const under = { market: 'total', pick: 'under2.25', price: '1.970' };
+  const other = (await friend.single(first, under, '25.00')).body.value.bet.number;
+  const [one, two] = await fixturesOf(portal, 'halves');
+  const slip = (await bettor.slip([over2(one), over2(two)], '20.00')).body.value.number;
+  await begins(two);
+  await byTwo('tables', 'void', 'halves', two.index);
+  await begins(first);
+  await byTwo('tables', 'result', 'quarters', first.index, '1:1');
+  await byTwo('tables', 'result', 'halves', one.index, '2:1');
+  await finishTables(portal.ctx);
+  expect(await detailOf(number)).toMatchObject({
+    payout: '57.60',
+    validBet: '17.60',
+    lines: [{ result: 'half_won' }],
+  });
+  expect((await friend.caller.call(betDetail, { number: other })).body.value).toMatchObject({
+    payout: '37.12',
+    lines: [{ result: 'half_won' }],
+  });
+  expect(await detailOf(slip)).toMatchObject({ state: 'won', payout: '32.40' });
+  await sound();
+});
+
+test('no result is kept that two operators have not told, whoever writes it', async () => {
+  const [next] = await fixturesOf(portal, 'halves');
+  await begins(next);
+  const { vassalage } = tables.halves;
+  const forged = portal.owner.db.transaction().execute((trx) =>
+    sql`insert into rounds (id, vassalage, scope, proof, game_id, table_key, round_index, table_version, table_hash, inputs, result, created_at)
+      select ${`${vassalage}/halves/${next.index}`}, ${vassalage}, 'table', 'draw', 'halves', 'halves', ${next.index}::bigint, 'halves/1',
+        table_hash, '{"act":"1"}', '{"home":9,"away":0,"periods":[]}', now() from table_rounds
+      where (vassalage, table_key, round_index) = (${vassalage}, 'halves', ${next.index}::bigint)`.execute(
+      trx,
+    ),
+  );
+  await expect(forged).rejects.toThrow(/result_without_an_act|two operators/);
+  await expect(byTwo('tables', 'result', 'first-league', '1', '1:0')).rejects.toThrow();
+});
