@@ -99,10 +99,8 @@ it('bets from joining on count, those of the category alone, and the reward is c
 it('two presses on Claim at once pay once, and the other is told that it cannot be claimed now', async () => {
   await join('koi-week');
   await bet('600.00');
-  const pressed = await Promise.all([claim('koi-week'), claim('koi-week'), claim('koi-week')]);
-  expect(pressed.map(({ errorCode }) => errorCode ?? 'paid').sort()).toEqual([
-    ...['mission_not_now', 'mission_not_now', 'paid'],
-  ]);
+  const pressed = await Promise.all([claim('koi-week'), claim('koi-week')]);
+  expect(pressed.map(({ errorCode }) => errorCode ?? 'paid').sort()).toEqual(['mission_not_now', 'paid']);
   expect(await balance()).toBe('10.00');
 });
 
