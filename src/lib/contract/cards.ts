@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { cardGames } from '../rules/card-tables/hand.ts';
 import { defineCall } from './call.ts';
 import { cards, cardTable, notTaken } from './card-parts.ts';
-import { amount, askedAmount, betNumber, houseGameId, isoTime, nothing } from './values.ts';
+import { amount, askedAmount, betNumber, freshId, houseGameId, isoTime, nothing } from './values.ts';
 
 export const cardOffer = defineCall({
   method: 'GET',
@@ -67,7 +67,7 @@ export const cardSit = defineCall({
     'Sits down at a table of the room with an amount from the main wallet. The same id again changes nothing.',
   assumed: true,
   limit: 'spin',
-  input: z.object({ sitId: z.uuid(), bring: askedAmount }),
+  input: z.object({ sitId: freshId, bring: askedAmount }),
   output: cardTable,
   act: 'stake',
   errors: ['stake_not_offered', 'idempotency_conflict', 'game_unavailable'],

@@ -1,7 +1,7 @@
 // Shapes that draws of every kind share: tickets that are bought ahead, and chases.
 import * as z from 'zod/mini';
 import { ownBet, price, roundIndex, roundPhases, roundTimes, spot } from './table-parts.ts';
-import { amount, askedAmount, houseGameId, isoTime } from './values.ts';
+import { amount, askedAmount, freshId, houseGameId, isoTime } from './values.ts';
 
 /** One line a spot. `price` is the one that was shown. */
 export const askedLine = z.extend(spot, { stake: askedAmount, price: z.optional(price) });
@@ -34,7 +34,7 @@ export type ChaseReason = (typeof chaseReasons)[number];
 /** A chase with each of its draws. `held`: the money is set aside, and staked when the draw closes. */
 export const ownChase = z.object({
   /** The id that the client gave it; its bets have the same one. */
-  placementId: z.uuid(),
+  placementId: freshId,
   gameId: houseGameId,
   placedAt: isoTime,
   stopOnWin: z.boolean(),

@@ -12,7 +12,7 @@ import { defineCall } from './call.ts';
 import { askedLines, drawRound, ownChase } from './draw-parts.ts';
 import { tableResult } from './table-kinds.ts';
 import { ownBet, roundIndex, roundTimes, tableLimits } from './table-parts.ts';
-import { amount, betNumber, hex64, houseGameId, isoTime, optionalWord } from './values.ts';
+import { amount, betNumber, freshId, hex64, houseGameId, isoTime, optionalWord } from './values.ts';
 
 const list = z.array;
 
@@ -73,7 +73,7 @@ export const drawBuy = defineCall({
   limit: 'spin',
   input: z.object({
     gameId: houseGameId,
-    placementId: z.uuid(),
+    placementId: freshId,
     round: roundIndex,
     lines: askedLines,
   }),
@@ -98,7 +98,7 @@ export const drawChase = defineCall({
   limit: 'spin',
   input: z.object({
     gameId: houseGameId,
-    placementId: z.uuid(),
+    placementId: freshId,
     /** What one draw takes at a multiple of 1. */
     lines: askedLines,
     draws: list(z.object({ round: roundIndex, times: z.int().check(z.gte(1), z.lte(1_000)) })).check(
@@ -118,7 +118,7 @@ export const drawEndChase = defineCall({
   summary: 'Ends a chase and gives back what it still holds. Draws that were staked stay as they are.',
   assumed: true,
   limit: 'write',
-  input: z.object({ placementId: z.uuid() }),
+  input: z.object({ placementId: freshId }),
   output: z.object({ chase: ownChase, balance: amount }),
   errors: ['not_found', 'game_unavailable'],
 });

@@ -9,7 +9,8 @@
 //    played, its score is in the board.
 // 2. A bet on one fixture before it begins is placed by `drawBuy`. `slipPlace` places a bet in play, and one bet on the picks of several
 //    fixtures, all together or in the combinations of a system. What becomes of a price that has moved is the member’s choice:
-//    `pricePolicy`. A bet in play is answered after a delay, and refused when the score has changed or bets are held meanwhile.
+//    `pricePolicy`. A bet in play is answered after a delay, and refused when bets are held meanwhile. A handicap counts from the score of
+//    the bet, so it is refused too when the score has changed; for everything else a new score is a new price, and the policy decides.
 // 3. `sportsBets` lists what the member has bet, with each leg, and for how much an open one is bought back (`sportsCashOut`). Results are in `tableRounds`, proofs in `fairTable`.
 import * as z from 'zod/mini';
 import { sportMarkets } from '../rules/sports/markets.ts';
@@ -17,7 +18,7 @@ import { slipLimits } from '../rules/sports/slips.ts';
 import { defineCall } from './call.ts';
 import { fixtureResult, sideLook, sportsCategories } from './kinds/fixture/shapes.ts';
 import { price, roundIndex, roundPhases, spot, tableLimits } from './table-parts.ts';
-import { amount, askedAmount, betNumber, hex64, houseGameId, isoTime } from './values.ts';
+import { amount, askedAmount, betNumber, freshId, hex64, houseGameId, isoTime } from './values.ts';
 
 const list = z.array;
 
@@ -138,7 +139,7 @@ export const slipPlace = defineCall({
   act: 'stake',
   limit: 'spin',
   input: z.object({
-    placementId: z.uuid(),
+    placementId: freshId,
     /** In play with the `score` at which the price was shown. */
     legs: list(
       z.extend(spot, {

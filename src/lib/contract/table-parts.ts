@@ -1,6 +1,6 @@
 // Shapes that tables of every kind share.
 import * as z from 'zod/mini';
-import { amount, betNumber, hex64, houseGameId, isoTime } from './values.ts';
+import { amount, betNumber, freshId, hex64, houseGameId, isoTime } from './values.ts';
 
 /** A card: rank 1 is the ace, 13 the king. */
 export const card = z.object({
@@ -107,7 +107,7 @@ export type RoundPhase = (typeof roundPhases)[number];
 export const ownBet = z.object({
   number: betNumber,
   /** The id that the client gave it. */
-  placementId: z.uuid(),
+  placementId: freshId,
   round: roundIndex,
   placedAt: isoTime,
   stake: amount,

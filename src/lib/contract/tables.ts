@@ -27,6 +27,7 @@ import {
   amount,
   askedAmount,
   betNumber,
+  freshId,
   hex64,
   houseGameId,
   isoTime,
@@ -153,7 +154,7 @@ export const tablePlace = defineCall({
   assumed: true,
   limit: 'spin',
   input: z.object({
-    placementId: z.uuid(),
+    placementId: freshId,
     /** The round that the player sees. Another one is never taken instead. */
     round: roundIndex,
     /** One line a spot. `price` is the one that was shown, and left out where the stakes make it. */

@@ -119,3 +119,6 @@ export const verifyOffer = z.object({
 });
 
 export type VerifyOffer = z.output<typeof verifyOffer>;
+
+/** Made by the caller for one act, so that the same act again is known. A UUID is the same in capitals. */
+export const freshId = z.uuid().check(z.toLowerCase());

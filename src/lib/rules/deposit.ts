@@ -63,10 +63,6 @@ export const depositStatuses = [
 ] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
-/** Whether a member's next order of the same method leads to this one. */
-export const isOpenDeposit = (status: DepositStatus): boolean =>
-  status === 'pending' || status === 'confirming';
-
 /** Whether a member may still say that they have sent the money, with pictures. */
 export const takesReceipt = (kind: DepositKind, status: DepositStatus): boolean =>
   kind !== 'redirect' && ['pending', 'confirming', 'expired'].includes(status);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pricePolicy, setPricePolicy } from '../../../src/lib/contract/price-policy.ts';
 import { sportsFixture } from '../../../src/lib/contract/sports.ts';
@@ -177,12 +178,73 @@ describe('in play', { timeout: 120_000 }, () => {
       'bets_held',
     );
     toStep(next, goal + 4);
-    const old = { ...legOf(await seen(next), 'match', 'X'), score: '0-0' };
-    expect((await bettor.slip([old], '10.00', { sizes: [1] })).body).toMatchObject({
-      errorCode: 'price_moved',
-      value: { score: { [`halves/${next.index} match X`]: expect.not.stringMatching('0-0') } },
-    });
     expect(await bettor.balance()).toBe(balance);
+    const later = await seen(next);
+    const handicap = { ...legOf(later, 'handicap'), score: '0-0' };
+    await bettor.caller.call(setPricePolicy, { policy: 'any' });
+    expect((await bettor.slip([handicap], '10.00', { sizes: [1] })).body).toMatchObject({
+      errorCode: 'price_moved',
+      value: {
+        score: { [`halves/${next.index} handicap ${handicap.pick}`]: expect.not.stringMatching('0-0') },
+      },
+    });
+    // Everything else counts the whole match, so the member's policy decides.
+    const whole = { ...legOf(before, 'match', 'X'), score: '0-0' };
+    expect((await bettor.slip([whole], '10.00', { sizes: [1] })).body.value.prices).toEqual([
+      legOf(later, 'match', 'X').price,
+    ]);
+    await bettor.caller.call(setPricePolicy, { policy: 'ask' });
+    expect((await bettor.slip([whole], '10.00', { sizes: [1] })).body.errorCode).toBe('price_moved');
+  });
+
+  it('what has been shown is not sold again: by a clock that is behind bets wait, and nothing less is shown', async () => {
+    const { next, course } = await begun((all) => firstGoal(all) > 20 && firstGoal(all) < 60);
+    const goal = firstGoal(course);
+    toStep(next, goal);
+    const before = await seen(next);
+    toStep(next, goal + 6);
+    const shown = await seen(next);
+    portal.clock.advance(-9 * league().stepMs);
+    const now = await seen(next);
+    expect(now.live).toMatchObject({ home: shown.live.home, steps: shown.live.steps, held: true });
+    for (const from of [before, shown])
+      expect((await bettor.slip([legOf(from, 'match', 'X')], '10.00', { sizes: [1] })).body.errorCode).toBe(
+        'bets_held',
+      );
+    portal.clock.advance(9 * league().stepMs);
+    const booking = await sql`
+      select house_hold_played(${tables.halves.vassalage}, 'halves', ${BigInt(next.index)}, ${tables.halves.hash}, ${goal},
+        ${portal.ctx.clock.now()})`
+      .execute(portal.owner.db)
+      .catch((error: unknown) => error);
+    expect(String(booking)).toMatch('price_moved');
+  });
+
+  it('a price that moves while a bet waits for a row is not sold any more', async () => {
+    const { next } = await begun((all) => firstGoal(all) > 40 || firstGoal(all) < 0);
+    toStep(next, 20);
+    const leg = legOf(await seen(next), 'match', 'X');
+    const cash = await portal.owner.pool.connect();
+    await cash.query('begin');
+    await cash.query("select from accounts where kind = 'cash' and owner_id = $1 for update", [
+      bettor.memberId,
+    ]);
+    const asked = bettor.slip([leg], '10.00', { sizes: [1] });
+    const waiting = async (): Promise<number> => {
+      const { rows } = await portal.owner.pool.query(
+        'select count(*)::int as n from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0',
+      );
+      return rows[0].n;
+    };
+    await expect.poll(waiting).toBe(1);
+    toStep(next, 21);
+    await cash.query('rollback');
+    cash.release();
+    const { body } = await asked;
+    expect(body).toMatchObject({
+      errorCode: 'price_moved',
+      value: { price: { [`halves/${next.index} match X`]: legOf(await seen(next), 'match', 'X').price } },
+    });
   });
 
   it('a price that has moved is refused, taken when it is better, or taken as it is: as the player has chosen', async () => {

@@ -6,6 +6,8 @@ import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import { settleSlips } from '../../../src/lib/gateway/house/shared/slips/settle.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { toWire } from '../../../src/lib/rules/money.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import {
@@ -40,6 +42,11 @@ beforeEach(async () => {
   for (const table of Object.values(tables)) await openRound(portal.ctx, table);
   bettor = await bettorAt(portal, 500_000_00n);
 });
+
+async function payoutAtMost(amount: string): Promise<void> {
+  await setSetting(portal.operator.db, 'sports.combinationsPayout', amount);
+  await portal.ctx.settings.reload();
+}
 
 const sound = async () =>
   expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
@@ -90,6 +97,43 @@ describe('what a slip risks', () => {
     expect((await other.slip(legs, stake.toFixed(2))).body).toMatchObject({ success: true });
   });
 
+  it('counts against the player as long as it is open: one that was voided does not', async () => {
+    // Picks that nobody has bet on.
+    moveTo(portal, (await fixturesOf(portal, 'halves')).at(-1)?.endsAt);
+    for (const table of Object.values(tables)) {
+      await finishTable(portal.ctx, table);
+      await openRound(portal.ctx, table);
+    }
+    const legs = await draws();
+    const pays = legs.reduce((all, { price }) => all * Number(price), 1);
+    const stake = (Math.floor(4_900_000 / pays) / 100).toFixed(2);
+    const placed = [(await bettor.slip(legs, stake)).body, (await bettor.slip(legs, stake)).body];
+    expect((await bettor.slip(legs, stake)).body).toMatchObject({ value: { limit: 'playerPayout' } });
+    const [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
+    const { value } = await ann.type('bets', 'void', placed[0].value.number, '--reason', 'a fault');
+    await ben.type('acts', 'approve', (value as { act: string }).act);
+    expect((await bettor.slip(legs, stake)).body).toMatchObject({ success: true });
+    expect((await bettor.slip(legs, stake)).body).toMatchObject({ value: { limit: 'playerPayout' } });
+  });
+
+  it('is held with all open combinations of all players against what the house would bear, however many place at once', async () => {
+    const legs = await draws();
+    const pays = Math.floor(legs.reduce((all, { price }) => all * Number(price), 1) * 100 + 1e-6);
+    const { rows } = await sql<{ open: string }>`
+      select coalesce(sum(s.most_minor), 0)::text as open from slips s join bets b on b.number = s.bet_number
+        where b.status = 'open' and b.currency <> 'FUN' and s.sizes <> '{1}'`.execute(portal.owner.db);
+    await payoutAtMost(toWire(BigInt(rows[0]?.open ?? 0) + BigInt(pays * 3 + 1)));
+    const others = await Promise.all(Array.from({ length: 5 }, () => bettorAt(portal, 1_000_00n)));
+    const answers = await Promise.all(others.map((each) => each.slip(legs, '1.00')));
+    const refused = answers.filter(({ body }) => !body.success).map(({ body }) => body);
+    expect(refused).toHaveLength(2);
+    for (const each of refused)
+      expect(each).toMatchObject({ errorCode: 'table_limit', value: { limit: 'sold', left: '0.01' } });
+    const [first] = legs as [Leg];
+    expect((await others[0]?.slip([first], '1.00', { sizes: [1] }))?.body).toMatchObject({ success: true });
+    await payoutAtMost('2000000.00');
+  });
+
   it('is held against the limits of a market and a player, slips and bets on one fixture together', async () => {
     const [one, two, three] = await fixturesOf(portal, 'halves');
     const full = {
@@ -123,7 +167,11 @@ test('the same placement id with other picks, combinations or another stake is a
   ];
   for (const { body } of await Promise.all(others)) expect(body.errorCode).toBe('idempotency_conflict');
   for (const each of fixtures) await playFixture(portal, tables.halves, each);
-  expect((await bettor.slip([one, two], '5.00', { placementId })).body.value).toEqual(first.body.value);
+  // A UUID is the same in capitals.
+  for (const again of [placementId, placementId.toUpperCase()])
+    expect((await bettor.slip([one, two], '5.00', { placementId: again })).body.value).toEqual(
+      first.body.value,
+    );
 });
 
 test('a slip that cannot be paid keeps nothing from those behind it, however many are looked for at once', async () => {

@@ -3,16 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chasePlan, chaseStanding } from '../../../src/lib/rules/draws/chase.ts';
 import { choose, combinations } from '../../../src/lib/rules/draws/combinations.ts';
-import { liabilityByNumber, liabilityByPick } from '../../../src/lib/rules/draws/liability.ts';
-import { drawDifferent } from '../../../src/lib/rules/draws/random-numbers.ts';
-import {
-  countNumbers,
-  headsAndTails,
-  leastDrawn,
-  longestGaps,
-  mostDrawn,
-  trend,
-} from '../../../src/lib/rules/draws/statistics.ts';
+import { countNumbers, headsAndTails, mostDrawn, trend } from '../../../src/lib/rules/draws/statistics.ts';
 import {
   digitSet,
   digitSets,
@@ -22,11 +13,6 @@ import {
   twoDigits,
 } from '../../../src/lib/rules/draws/two-digit-sets.ts';
 import { readEntry } from '../../../src/lib/rules/draws/typed-entry.ts';
-import { numbersIn } from '../../../src/lib/rules/kinds/regional-draw/expand.ts';
-import { mostOf } from '../../../src/lib/rules/kinds/regional-draw/lines.ts';
-import { northLottery } from '../../../src/lib/rules/kinds/regional-draw/tables.ts';
-import type { SharedLine } from '../../../src/lib/rules/kinds/shared.ts';
-import { playWith, seeded } from './seeded.ts';
 
 describe('typed numbers', () => {
   it('reads what is right, and refuses the rest where it is', () => {
@@ -140,21 +126,6 @@ describe('sets', () => {
     );
     expect(choose(100, 4)).toBe(3_921_225);
   });
-
-  it('are drawn at random without repeats, each number as likely as the others', () => {
-    const random = seeded(5);
-    const counts = new Map<string, number>();
-    for (let i = 0; i < 4_000; i++) {
-      const { value } = playWith(drawDifferent(twoDigits, 5), random);
-      expect(new Set(value).size).toBe(5);
-      expect(value).toEqual([...value].sort());
-      for (const number of value) counts.set(number, (counts.get(number) ?? 0) + 1);
-    }
-    // 200 each; six standard deviations.
-    expect(Math.min(...counts.values())).toBeGreaterThan(115);
-    expect(Math.max(...counts.values())).toBeLessThan(285);
-    expect(counts.size).toBe(100);
-  });
 });
 
 describe('a chase', () => {
@@ -237,13 +208,6 @@ describe('statistics', () => {
       { number: '40', times: 1, gap: 1 },
     ]);
     expect(mostDrawn(counts, 20)).toHaveLength(20);
-    expect(leastDrawn(counts, 2).map(({ number }) => number)).toEqual(['00', '01']);
-    expect(longestGaps(counts, 1)).toEqual([{ number: '00', times: 0, gap: undefined }]);
-    expect(longestGaps(countNumbers(draws, ['07', '31', '40']), 3).map(({ number }) => number)).toEqual([
-      '31',
-      '40',
-      '07',
-    ]);
   });
 
   it('sort by heads and tails', () => {
@@ -258,39 +222,5 @@ describe('statistics', () => {
       { drawn: 7, gaps: [3, 0, 1] },
       { drawn: 0, gaps: [0, 1, 2] },
     ]);
-  });
-});
-
-describe('what is at risk', () => {
-  const line = (market: string, pick: string, stakeMinor: bigint) => ({
-    market,
-    pick,
-    stakeMinor,
-    priceMilli: northLottery.markets[market]?.priceMilli ?? 0,
-  });
-  const lines = [
-    line('special2', '07', 1_000n),
-    line('special2', '07', 500n),
-    line('special2', '31', 100n),
-    line('together2', '07,31', 200n),
-    line('any2', '31', 100n),
-  ];
-  const most = (each: SharedLine) => mostOf(northLottery, each);
-
-  it('is summed by pick', () => {
-    const risk = liabilityByPick(lines, most);
-    expect(risk.get('special2:07')).toEqual({
-      stakeMinor: 1_500n,
-      mostMinor: 142_500n,
-      atRiskMinor: 141_000n,
-    });
-    expect(risk.get('any2:31')).toEqual({ stakeMinor: 100n, mostMinor: 9_450n, atRiskMinor: 9_350n });
-    expect(risk.size).toBe(4);
-  });
-
-  it('is summed by number, where a bet on two stands behind both', () => {
-    const risk = liabilityByNumber(lines, ({ pick }) => numbersIn(pick), most);
-    expect(risk.get('07')).toEqual({ stakeMinor: 1_700n, mostMinor: 145_900n, atRiskMinor: 144_200n });
-    expect(risk.get('31')?.stakeMinor).toBe(400n);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Draws } from '../../../src/lib/rules/fair.ts';
 import {
   ATTACKS,
@@ -17,6 +17,7 @@ import { isOver, KICK_OFF, mapChance, mapsEnds, playRound } from '../../../src/l
 import { readPick, type Score, type SportPick } from '../../../src/lib/rules/sports/markets.ts';
 import {
   bookOf,
+  endsFor,
   type Parts,
   partsOf,
   priceOf,
@@ -176,17 +177,50 @@ describe('basketball', () => {
 
   it('has a winner: level sides play on, by overtimes that are played the same', () => {
     const ends = basketballEnds(basketball, { home: 70, away: 70 }, 80);
-    expect(ends.some(({ home, away }) => home === away)).toBe(false);
-    expect(chances(ends)).toBeCloseTo(1, 10);
+    const leads = endsFor('winner', ends);
+    expect(leads.some(({ home, away }) => home === away)).toBe(false);
+    for (const market of ['winner', 'total'] as const)
+      expect(chances(endsFor(market, ends))).toBeCloseTo(1, 12);
     const overtime = basketballEnds(basketball, { home: 100, away: 100 }, ATTACKS);
     const again = basketballEnds(basketball, { home: 112, away: 112 }, ATTACKS + 10);
     const homeWins = (all: readonly ScoreChance[]): number =>
-      chances(all.filter(({ home, away }) => home > away));
+      chances(endsFor('winner', all).filter(({ home, away }) => home > away));
     expect(homeWins(overtime)).toBeCloseTo(homeWins(again), 9);
     expect(basketballEnds(basketball, { home: 101, away: 100 }, ATTACKS)).toEqual([
       { home: 101, away: 100, chance: 1 },
     ]);
   });
+});
+
+test('the longest shots of basketball return no more than the book: winners at every lead, by the difference of points', () => {
+  const outsiders: number[] = [];
+  for (const attacks of [24, 60, 84, 94])
+    for (let lead = 0; lead <= 48; lead += 4) {
+      const left = ATTACKS - attacks;
+      const difference = (by: number, home: number[], away: number[]): number =>
+        sum(home.map((chance, at) => chance * (away[at + by] ?? 0)));
+      const [home, away] = [pointsOf(basketball.home, left), pointsOf(basketball.away, left)];
+      const ahead = (sides: [number[], number[]], level: number): [wins: number, level: number] => [
+        sum(Array.from({ length: 300 }, (_, by) => difference(by + level + 1, ...sides))),
+        difference(level, ...sides),
+      ];
+      const [wins, level] = ahead([home, away], lead);
+      const more: [number[], number[]] = [pointsOf(basketball.home, 10), pointsOf(basketball.away, 10)];
+      const [again, still] = ahead(more, 0);
+      const chance = wins + (level * again) / (1 - still);
+      const price = priceOf(
+        { market: 'winner', pick: '2' },
+        basketballEnds(basketball, { home: lead + 30, away: 30 }, attacks),
+        LEVEL,
+        10_400,
+      );
+      if (price === undefined) continue;
+      const back = (chance * price) / 1000;
+      expect(back).toBeLessThanOrEqual(1 / 1.04 + 1e-9);
+      expect(back).toBeGreaterThan((1 / 1.04) * (1.01 / 1.02));
+      outsiders.push(price);
+    }
+  expect(Math.max(...outsiders)).toBeGreaterThan(60_000);
 });
 
 describe('a match of maps', () => {

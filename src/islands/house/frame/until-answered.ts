@@ -1,4 +1,4 @@
-// Asks for a round or a placement and does not let go of it: without an answer the same is asked for again, so it counts once.
+// Sends a round or a placement, and sends it again with the same id until it is answered, so it counts once.
 import { mayAskAgain } from '../../../lib/stores/house.ts';
 import type { Plate } from './plate.ts';
 import type { Say } from './say.ts';

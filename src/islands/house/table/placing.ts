@@ -1,4 +1,4 @@
-// Places what was laid, and does not let go of it: without an answer the same placement is sent again, so it counts once.
+// Sends a placement, and sends it again with the same id until it is answered, so it counts once.
 import type { ArgumentOf } from '../../../lib/contract/call.ts';
 import type { tablePlace } from '../../../lib/contract/tables.ts';
 import { type Stakes, spotKey, spotOf, sumOf } from '../../../lib/rules/felt/felt.ts';

@@ -1,4 +1,4 @@
-// What becomes of grants at a deposit, at a press and at the clock. Everything is computed and moved by `db/functions/grants.sql`.
+// Gives, gives up, counts and expires bonuses. The database computes and moves the money (`db/functions/grants.sql`).
 import { sql } from 'kysely';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { tellEnd, tellGiven, tellRoundsOver } from './tell.ts';

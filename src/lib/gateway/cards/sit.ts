@@ -24,8 +24,11 @@ export interface Sitting {
   bringMinor: bigint;
 }
 
-/** Sits down at a table of the room. The same id again changes nothing; who sits in another room is refused by a word. */
-export async function sitDown(ctx: Ctx, sitting: Sitting): Promise<'seated_elsewhere' | undefined> {
+/**
+ * Sits down at a table of the room. Changes nothing when the same id comes again, or when the member sits in another room,
+ * which the state of the room names.
+ */
+export async function sitDown(ctx: Ctx, sitting: Sitting): Promise<void> {
   const { room, bringMinor, player } = sitting;
   if (bringMinor < room.leastBringMinor || bringMinor > room.mostBringMinor)
     throw new Refusal('stake_not_offered');
@@ -34,17 +37,14 @@ export async function sitDown(ctx: Ctx, sitting: Sitting): Promise<'seated_elsew
       throw playRefusal(error) ?? error;
     }),
   );
-  if (typeof done === 'string') return done;
   if (done) await tellTable(ctx, done.tableId, done.members);
-  return undefined;
 }
 
 async function seated(tx: TxCtx, { player, room, sitId, bringMinor }: Sitting) {
   // Everybody who looks for a table of the room queues here.
   await sql`select from games where id = ${player.gameId} for no key update`.execute(tx.db);
   if (await hasSat(tx, player.memberId, sitId)) return undefined;
-  const own = await seatOf(tx, player.memberId);
-  if (own) return own.game_id === player.gameId ? undefined : ('seated_elsewhere' as const);
+  if (await seatOf(tx, player.memberId)) return undefined;
   const table = await tableFor(tx, player, room);
   const taken = await seatsAt(tx, table.id);
   const seat = Array.from({ length: room.seats }, (_, at) => at).find((at) =>

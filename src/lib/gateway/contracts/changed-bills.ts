@@ -1,4 +1,4 @@
-// Which earlier bills something was taken back or changed of, since the last bill of the same two sides.
+// Finds earlier bills whose bets were voided or changed since the last bill between the same two sides.
 import { sql } from 'kysely';
 import type { Window } from '../../rules/contracts/windows.ts';
 import type { TxCtx } from '../core/in-transaction.ts';

@@ -1,4 +1,4 @@
-// What agents have set aside, and for which of the bills that they pay it is: by age. It is added up by the database.
+// How much an agent has set aside, and which bills it covers: the oldest first. The database adds it up.
 import { sql } from 'kysely';
 import { openBillStates } from '../../rules/contracts/states.ts';
 import type { Ctx } from '../core/ctx.ts';

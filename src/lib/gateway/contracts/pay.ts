@@ -1,4 +1,4 @@
-// Pays bills from the top down, lot by lot. Whoever has many of them, or trouble with one, keeps nobody waiting.
+// Pays bills from the top down, lot by lot. Payers take turns, so one with many bills, or one that fails, does not delay the others.
 import { sql } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalances } from '../core/events.ts';

@@ -1,4 +1,4 @@
-// In a word what an agent has of each kind of contract, for the calls of the specification that say all of it at once.
+// The state of an agent's contracts by kind, for the specification's calls that answer all of them at once.
 import { type ContractKind, contractKinds, topRate } from '../../rules/contracts/terms.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { selectBills } from './bills.ts';

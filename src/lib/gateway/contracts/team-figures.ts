@@ -1,6 +1,6 @@
-// What counts for contracts in a period: everyone below the downline on each day on which the downline stood below the payer, without
-// members from the day on which they excluded themselves. Whole days are read from the roll-up, hours and minutes from the feed. What is
-// taken back or changed after the period in which it was counted belongs to that period, whose bill is put right by a line of a later one.
+// Adds up a team's bets for a contract and period. A member counts on each day on which the downline stood below the payer, until they
+// exclude themselves. Whole days are read from the roll-up, hours and minutes from the feed. Later voids and changes belong to the period
+// of their bet and become a line of a later bill.
 import { type RawBuilder, sql } from 'kysely';
 import { type LossParts, teamLoss } from '../../rules/contracts/bill.ts';
 import type { Conditions, SettledKind } from '../../rules/contracts/terms.ts';

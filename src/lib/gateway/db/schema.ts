@@ -1584,6 +1584,7 @@ export interface TableRounds {
   opens_at: Timestamp;
   round_index: bigint;
   settled_at: Timestamp | null;
+  shown_steps: number | null;
   table_hash: string;
   table_key: string;
   vassalage: string;

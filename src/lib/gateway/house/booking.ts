@@ -1,4 +1,4 @@
-// The house's way through the wallet door: a round is a bet and its win, both or neither.
+// Books rounds of the house in the caller's transaction: a bet and its win, both or neither.
 import type { ErrorCode } from '../../contract/errors.ts';
 import { gateCodes, type PlayRefusal } from '../../contract/gate.ts';
 import type { WalletAction } from '../../contract/vendor.ts';

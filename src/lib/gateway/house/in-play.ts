@@ -22,6 +22,8 @@ export interface RoundInPlay {
   drawn: boolean;
   void: boolean;
   root: string | null;
+  /** How many steps of it anybody has been shown. */
+  shownSteps: number;
 }
 
 /** Undefined where nothing has been played yet. */

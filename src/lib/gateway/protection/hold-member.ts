@@ -1,6 +1,6 @@
 import type { TxCtx } from '../core/in-transaction.ts';
 
-/** Until the transaction is over no login, order or other change of this member's protection passes it. */
+/** Locks the member's row: logins, orders and changes of their limits wait until this transaction is over. */
 export async function holdMember({ db }: TxCtx, memberId: bigint): Promise<void> {
   await db
     .selectFrom('members')

@@ -1,7 +1,7 @@
 // What a contract comes to for a period (specification, section 3, "Contract"): the highest tier of which all three conditions
 // hold, its rate on the whole base, rounded down once, never below nothing. Whoever works it out again gets the same.
 import { shareOf } from '../money.ts';
-import { type Conditions, type ContractKind, reachedTier, type SettledKind, type Tier } from './terms.ts';
+import { type Conditions, reachedTier, type SettledKind, type Tier } from './terms.ts';
 
 /** Parts of a team's loss in a period, as they are added up. */
 export interface LossParts {
@@ -52,30 +52,6 @@ export const withLines = (amountMinor: bigint, linesMinor: bigint): bigint =>
 export function unroundedText(baseMinor: bigint, basisPoints: number): string {
   const product = (baseMinor * BigInt(basisPoints)).toString().padStart(7, '0');
   return `${product.slice(0, -6)}.${product.slice(-6)}`.replace(/0{0,4}$/, '');
-}
-
-export interface Settled<Id> {
-  id: Id;
-  bill: Bill;
-  /** What its owner pays to direct downlines of it. */
-  downMinor: bigint;
-  /** What is left to its owner; below nothing when the bills below come to more. */
-  netMinor: bigint;
-}
-
-export interface Owed<Id> {
-  id: Id;
-  tiers: readonly Tier[];
-  figures: Conditions;
-  below: readonly Owed<Id>[];
-}
-
-/** Bills of one kind and period, from the top down: each by its own team, each rounded by itself. */
-export function settleDown<Id>(kind: ContractKind, contract: Owed<Id>): Settled<Id>[] {
-  const bill = billOf(kind, contract.tiers, contract.figures);
-  const below = contract.below.map((each) => settleDown(kind, each));
-  const downMinor = below.reduce((sum, [first]) => sum + (first?.bill.amountMinor ?? 0n), 0n);
-  return [{ id: contract.id, bill, downMinor, netMinor: bill.amountMinor - downMinor }, ...below.flat()];
 }
 
 export interface Open<Id> {

@@ -1,6 +1,6 @@
 // The periods of contracts. A dividend is settled by week, half month or month, daily wages by day, hourly salary by hour, and
 // real-time salary every 5 minutes (specification, section 9). All are half open, days of the portal's zone.
-import { type Day, dayOf, startOf } from '../portal-day.ts';
+import { dayOf, startOf } from '../portal-day.ts';
 import { periodOf } from '../profit-periods.ts';
 import type { SettledKind } from './terms.ts';
 
@@ -50,9 +50,3 @@ export const OFFER_DAYS = 3;
 export const REQUEST_DAYS = 30;
 /** After how long the silence of the payer approves a requested dividend that is set aside. */
 export const SILENCE_HOURS = 72;
-
-/** The days of a period that are settled by whole days. */
-export const daysOfWindow = ({ from, to }: Window, zone: string): { from: Day; to: Day } => ({
-  from: dayOf(from, zone),
-  to: dayOf(to, zone),
-});

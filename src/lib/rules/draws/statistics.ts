@@ -29,16 +29,6 @@ const byNumber = (a: NumberCount, b: NumberCount): number => (a.number < b.numbe
 export const mostDrawn = (counts: readonly NumberCount[], count: number): NumberCount[] =>
   [...counts].sort((a, b) => b.times - a.times || byNumber(a, b)).slice(0, count);
 
-/** Those that came least. */
-export const leastDrawn = (counts: readonly NumberCount[], count: number): NumberCount[] =>
-  [...counts].sort((a, b) => a.times - b.times || byNumber(a, b)).slice(0, count);
-
-/** Those that have not come for the longest; the ones that never came first. */
-export const longestGaps = (counts: readonly NumberCount[], count: number): NumberCount[] =>
-  [...counts].sort((a, b) => gapOrder(b) - gapOrder(a) || byNumber(a, b)).slice(0, count);
-
-const gapOrder = ({ gap }: NumberCount): number => gap ?? Number.MAX_SAFE_INTEGER;
-
 /** The other digits of numbers of two digits, by their first (`heads`) and by their last (`tails`), each in order. */
 export function headsAndTails(numbers: readonly string[]): { heads: string[][]; tails: string[][] } {
   const heads: string[][] = Array.from({ length: 10 }, () => []);

@@ -20,8 +20,6 @@ export const drawKinds = ['regional-draw', 'fixture'] as const;
 /** Players play against each other at tables of a room, by the calls of card tables; it has no bets of the house. */
 export const cardKinds = ['cards'] as const;
 
-export type CardKind = (typeof cardKinds)[number];
-
 /** Rounds are shared by all who bet in them. */
 export const sharedKinds = [...tableKinds, ...drawKinds] as const;
 

@@ -1,21 +1,6 @@
 // The roads as tables, for those who do not see them: words are keys, figures are numbers.
 import { bigRoad } from './big-road.ts';
-import { type DerivedRoad, derivedMarks, runsOf } from './derived-road.ts';
 import type { RoadResult, Side } from './results.ts';
-
-export interface BeadRow {
-  /** Hands count from 1. */
-  hand: number;
-  winner: RoadResult['winner'];
-  pairs: readonly Side[];
-  natural: boolean;
-}
-
-/** A line for each hand, the newest first. */
-export const beadRows = (results: readonly RoadResult[]): BeadRow[] =>
-  results
-    .map(({ winner, pairs = [], natural = false }, index) => ({ hand: index + 1, winner, pairs, natural }))
-    .toReversed();
 
 /** A line for each column of the big road, the newest first: how often the side won in a row, with ties and pairs. */
 export const bigRoadRows = (
@@ -30,13 +15,4 @@ export const bigRoadRows = (
       redPairs: wins.filter(({ pairs }) => pairs.includes('red')).length,
       bluePairs: wins.filter(({ pairs }) => pairs.includes('blue')).length,
     }))
-    .toReversed();
-
-/** A line for each run of marks of a derived road, the newest first. */
-export const derivedRows = (
-  results: readonly RoadResult[],
-  name: DerivedRoad,
-): { column: number; mark: Side; length: number }[] =>
-  runsOf(derivedMarks(bigRoad(results), name))
-    .map((run, index) => ({ column: index + 1, ...run }))
     .toReversed();

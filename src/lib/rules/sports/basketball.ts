@@ -34,10 +34,8 @@ export function pointsOf(weights: AttackWeights, attacks: number): number[] {
   return chances;
 }
 
-/** Below it a sum of points is not priced. */
-const NEGLIGIBLE = 1e-7;
-/** Overtimes that are followed; what is still level after them is left out. */
-const OVERTIMES = 4;
+/** What can still be level after so many overtimes is less likely than a number can say. */
+const LEFT = 1e-16;
 
 /** Where a match or an overtime is over: only level sides play on. */
 const isPause = (attacks: number): boolean =>
@@ -46,52 +44,62 @@ const isPause = (attacks: number): boolean =>
 export const isOver = (now: Score, attacks: number): boolean => isPause(attacks) && now.home !== now.away;
 
 /**
- * How a match may end from this score after so many attacks a side, overtime counted. Attacks of overtimes go on from 96: at 96
- * level sides play 10 more, and so on.
+ * How a match may end from this score after so many attacks a side, overtime counted: the chance of every lead, and of every sum of points,
+ * each as a score that has it. Attacks of overtimes go on from 96: at 96 level sides play 10 more, and so on.
  */
 export function basketballEnds(match: BasketballMatch, now: Score, attacks: number): ScoreChance[] {
   if (isOver(now, attacks)) return [{ ...now, chance: 1 }];
-  const ends: ScoreChance[] = [];
-  let level: ScoreChance[] = [{ ...now, chance: 1 }];
-  let left = attacksLeft(attacks);
-  for (let overtime = 0; overtime <= OVERTIMES; overtime++) {
-    const after = played(match, level, left);
-    ends.push(...after.filter(({ home, away }) => home !== away));
-    level = after.filter(({ home, away }) => home === away);
-    left = OVERTIME_ATTACKS;
+  const { leads, sums, level } = stretch(match, now, attacksLeft(attacks));
+  const overtime = stretch(match, { home: 0, away: 0 }, OVERTIME_ATTACKS);
+  const decided = 1 - total(overtime.level);
+  for (const [lead, chance] of overtime.leads) add(leads, lead, (total(level) * chance) / decided);
+  for (let still = level; total(still) > LEFT; ) {
+    const next = new Map<number, number>();
+    for (const [points, before] of still) {
+      for (const [sum, chance] of overtime.sums) add(sums, 2 * points + sum, before * chance);
+      for (const [more, chance] of overtime.level) add(next, points + more, before * chance);
+    }
+    still = next;
   }
-  const sum = ends.reduce((all, { chance }) => all + chance, 0);
-  return ends.map((end) => ({ ...end, chance: end.chance / sum }));
+  return [
+    ...[...leads].map(
+      ([lead, chance]): ScoreChance => ({
+        ...{ home: Math.max(lead, 0), away: Math.max(-lead, 0), chance, of: 'lead' },
+      }),
+    ),
+    ...[...sums].map(([sum, chance]): ScoreChance => ({ home: sum, away: 0, chance, of: 'sum' })),
+  ];
 }
 
 /** Until the end of the match, or of the overtime that is played or comes. */
 const attacksLeft = (attacks: number): number =>
   attacks < ATTACKS ? ATTACKS - attacks : OVERTIME_ATTACKS - ((attacks - ATTACKS) % OVERTIME_ATTACKS);
 
-function played(match: BasketballMatch, from: readonly ScoreChance[], attacks: number): ScoreChance[] {
-  const [home, away] = [likely(match.home, attacks), likely(match.away, attacks)];
-  const ends = new Map<number, ScoreChance>();
-  for (const start of from)
-    for (const [scored, chance] of home)
-      for (const [conceded, other] of away) {
-        const both = start.chance * chance * other;
-        if (both > NEGLIGIBLE)
-          add(ends, { home: start.home + scored, away: start.away + conceded, chance: both });
+type Chances = Map<number, number>;
+
+/** What so many attacks may come to: leads and sums where a side leads, and the points of each where they are level. */
+function stretch(
+  match: BasketballMatch,
+  from: Score,
+  attacks: number,
+): { leads: Chances; sums: Chances; level: Chances } {
+  const [leads, sums, level]: [Chances, Chances, Chances] = [new Map(), new Map(), new Map()];
+  const away = pointsOf(match.away, attacks);
+  for (const [scored, chance] of pointsOf(match.home, attacks).entries())
+    for (const [conceded, other] of away.entries()) {
+      const [own, against] = [from.home + scored, from.away + conceded];
+      if (own === against) {
+        add(level, own, chance * other);
+        continue;
       }
-  return [...ends.values()];
+      add(leads, own - against, chance * other);
+      add(sums, own + against, chance * other);
+    }
+  return { leads, sums, level };
 }
 
-/** Sums of points that are priced, with their chances. */
-const likely = (weights: AttackWeights, attacks: number): (readonly [points: number, chance: number])[] =>
-  [...pointsOf(weights, attacks).entries()].filter(([, chance]) => chance > NEGLIGIBLE);
-
-/** More points than any side has. */
-const MOST_POINTS = 1_024;
-
-function add(ends: Map<number, ScoreChance>, end: ScoreChance): void {
-  const key = end.home * MOST_POINTS + end.away;
-  const known = ends.get(key);
-  // Many thousands are added up for each price.
-  if (known) known.chance += end.chance;
-  else ends.set(key, end);
+function add(chances: Chances, at: number, chance: number): void {
+  chances.set(at, (chances.get(at) ?? 0) + chance);
 }
+
+const total = (chances: Chances): number => chances.values().reduce((sum, chance) => sum + chance, 0);

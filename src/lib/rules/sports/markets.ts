@@ -23,6 +23,9 @@ export const sportMarkets = ['match', 'winner', 'handicap', 'total', 'both', 'sc
  */
 export type SportMarket = (typeof sportMarkets)[number];
 
+/** In play it counts from the score of the moment, so at another score its picks are others; everything else counts the whole contest. */
+export const countsFromNow = (market: string): boolean => market === 'handicap';
+
 export interface SportPick {
   market: SportMarket;
   pick: string;

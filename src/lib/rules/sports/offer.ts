@@ -1,6 +1,6 @@
 // Which picks a contest offers at a moment: the lines nearest to even chances move with the score.
 import { pickText, type ReadPick, type Score } from './markets.ts';
-import { partsOf, type ScoreChance } from './prices.ts';
+import { endsFor, partsOf, type ScoreChance } from './prices.ts';
 
 export interface MarketsOffered {
   /** Some contests end level. */
@@ -54,7 +54,8 @@ function mainLine(
 ): number {
   const of = ({ home, away }: ScoreChance): number =>
     market === 'total' ? home + away : now.home - home - (now.away - away);
-  const middle = median(ends.map((end) => ({ value: of(end), chance: end.chance }))) * QUARTERS;
+  const middle =
+    median(endsFor(market, ends).map((end) => ({ value: of(end), chance: end.chance }))) * QUARTERS;
   const lines = [-HALF, -1, 0, 1, HALF].map((beside) => middle + beside).filter((line) => fits(line, step));
   const distance = (quarters: number): number => {
     const pick: ReadPick =

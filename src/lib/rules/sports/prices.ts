@@ -5,7 +5,13 @@ import { type Outcome, outcomeOfRead } from './settle.ts';
 /** How a contest may end, with the chance of it. Chances add up to one. */
 export interface ScoreChance extends Score {
   chance: number;
+  /** It stands for every score with this lead, or with this sum: what is decided by the other is not priced by it. */
+  of?: 'lead' | 'sum';
 }
+
+/** The ends that price a market: totals are decided by the sum, everything else by who leads. */
+export const endsFor = (market: SportPick['market'], ends: readonly ScoreChance[]): readonly ScoreChance[] =>
+  ends.filter(({ of }) => of !== (market === 'total' ? 'lead' : 'sum'));
 
 /** Prices have two decimals. */
 const STEP = 10;
@@ -34,7 +40,7 @@ const SHARE: Record<Outcome, Parts> = {
 
 export function partsOf(pick: ReadPick, ends: readonly ScoreChance[], now: Score): Parts {
   let [wins, loses] = [0, 0];
-  for (const end of ends) {
+  for (const end of endsFor(pick.market, ends)) {
     const share = SHARE[outcomeOfRead(pick, end, now)];
     wins += share.wins * end.chance;
     loses += share.loses * end.chance;

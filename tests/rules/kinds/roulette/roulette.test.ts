@@ -12,7 +12,7 @@ import { exactReturns } from '../../../../src/lib/rules/kinds/roulette/exact.ts'
 import { priceOf, settleLine } from '../../../../src/lib/rules/kinds/roulette/lines.ts';
 import { play } from '../../../../src/lib/rules/kinds/roulette/play.ts';
 import { standardPrices } from '../../../../src/lib/rules/kinds/roulette/standard.ts';
-import { spinRows, statisticsOf } from '../../../../src/lib/rules/kinds/roulette/statistics.ts';
+import { statisticsOf } from '../../../../src/lib/rules/kinds/roulette/statistics.ts';
 import { colourOf, neighboursOf, wheel } from '../../../../src/lib/rules/kinds/roulette/wheel.ts';
 import { payoutOf, type SharedRules } from '../../../../src/lib/rules/kinds/shared.ts';
 import { lineOf, tableOf } from '../shared-tables.ts';
@@ -195,14 +195,6 @@ describe('statistics', () => {
     ]);
     expect(cold[0]).toEqual({ number: 1, times: 0 });
     expect(colours).toEqual({ red: 3, black: 3, zero: 1 });
-  });
-
-  it('have lines for readers, the newest first', () => {
-    expect(spinRows([26, 0, 19])).toEqual([
-      { number: 19, colour: 'red', parity: 'odd', half: 'high' },
-      { number: 0, colour: 'zero' },
-      { number: 26, colour: 'black', parity: 'even', half: 'high' },
-    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import type {
   SicBoThrow,
 } from '../../../../src/lib/rules/kinds/sic-bo/definition.ts';
 import { exactReturns } from '../../../../src/lib/rules/kinds/sic-bo/exact.ts';
-import { sizeCounts, throwRows } from '../../../../src/lib/rules/kinds/sic-bo/history.ts';
+import { throwRows } from '../../../../src/lib/rules/kinds/sic-bo/history.ts';
 import { mostOf, picksOf, priceOf, settleLine } from '../../../../src/lib/rules/kinds/sic-bo/lines.ts';
 import { play } from '../../../../src/lib/rules/kinds/sic-bo/play.ts';
 import { standardPrices } from '../../../../src/lib/rules/kinds/sic-bo/standard.ts';
@@ -159,14 +159,13 @@ it('a throw is one draw a die', () => {
   expect(playWith(play(), [3, 0, 5]).result).toEqual(thrown(4, 1, 6));
 });
 
-it('history has lines for readers, the newest first, and counts sizes', () => {
+it('history has lines for readers, the newest first', () => {
   const throws = [thrown(4, 5, 2), thrown(1, 1, 6), thrown(2, 2, 2)];
   expect(throwRows(throws)).toEqual([
     { dice: [2, 2, 2], total: 6, size: 'triple', parity: 'even' },
     { dice: [1, 1, 6], total: 8, size: 'small', parity: 'even' },
     { dice: [4, 5, 2], total: 11, size: 'big', parity: 'odd' },
   ]);
-  expect(sizeCounts(throws)).toEqual({ small: 1, big: 1, triple: 1 });
 });
 
 it('every table states the returns that its bets have, and of totals those of each two that pay the same', () => {

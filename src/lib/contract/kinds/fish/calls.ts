@@ -1,7 +1,7 @@
 // The calls that only fish games have.
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, askedAmount, hex64, houseGameId } from '../../values.ts';
+import { amount, askedAmount, freshId, hex64, houseGameId } from '../../values.ts';
 import { fishRound, fishTable } from './shapes.ts';
 
 export const fishOffer = defineCall({
@@ -35,7 +35,7 @@ export const fishShoot = defineCall({
   assumed: true,
   limit: 'spin',
   input: z.object({
-    shotsId: z.uuid(),
+    shotsId: freshId,
     /** Of one shot. */
     stake: askedAmount,
     /** What each of them has met, in their order. */

@@ -1,7 +1,7 @@
 // The calls that only slots have.
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, askedAmount, betNumber, hex64, houseGameId, nothing } from '../../values.ts';
+import { amount, askedAmount, betNumber, freshId, hex64, houseGameId, nothing } from '../../values.ts';
 import { freeRoundsId } from '../../vendor-actions.ts';
 import { slotRound, slotTable } from './shapes.ts';
 
@@ -76,7 +76,7 @@ export const slotSpin = defineCall({
   assumed: true,
   limit: 'spin',
   input: z.object({
-    spinId: z.uuid(),
+    spinId: freshId,
     bet: askedAmount,
     /** One of these free rounds: it is played for the bet that they are given for, and stakes nothing. */
     freeRounds: z.optional(freeRoundsId),

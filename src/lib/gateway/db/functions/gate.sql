@@ -135,7 +135,7 @@ begin
   return v_reason;
 end $$;
 
--- Does what the gate let through. Without that the caller has gone around the gate, which is a fault of ours.
+-- Uses up what `gate_pass` allowed. Raises when the caller did not ask the gate, which is a fault of ours.
 create or replace function gate_spend(p_act gate_act, p_member bigint, p_currency text, p_amount_minor bigint) returns void
 language plpgsql as $$
 begin

@@ -17,9 +17,10 @@ $$;
 -- Places a slip: books it as `play_message` does, holds it against what the slips of one player may pay, and takes each leg in its round: before
 -- the fixture begins as a leaf of it, in play by what stood when it was taken. `p_legs` has, in the order of tables and rounds, { leg, table,
 -- index, hash, market, pick, priceMilli, stakeMinor, leaf, limits, score, steps }; `p_most` is what the slip can pay at most, `p_player_most` what all
--- open slips of a player may. The same slip again answers what it answered first, also when its fixtures are over.
+-- open slips of a player may, `p_house_most` what all open combinations of all players may. The same slip again answers what it answered first,
+-- also when its fixtures are over.
 create or replace function house_slip(
-  p_vassalage text, p_legs jsonb, p_sizes smallint[], p_most bigint, p_player_most bigint, p_member bigint, p_currency text, p_game text,
+  p_vassalage text, p_legs jsonb, p_sizes smallint[], p_most bigint, p_player_most bigint, p_house_most bigint, p_member bigint, p_currency text, p_game text,
   p_round text, p_at timestamptz, p_actions jsonb, p_portal_session uuid
 ) returns json language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
@@ -37,7 +38,9 @@ begin
     return v_reply;
   end if;
   insert into slips (bet_number, member_id, sizes, placed_at, most_minor) values (v_number, p_member, p_sizes, p_at, p_most);
-  select sum(most_minor) into v_open from slips where member_id = p_member and settled_at is null;
+  select sum(s.most_minor) into v_open
+    from slips s join bets b on b.number = s.bet_number
+    where s.member_id = p_member and s.settled_at is null and b.status = 'open';
   if v_open > p_player_most then
     perform house_limit('playerPayout', p_player_most - v_open + p_most);
   end if;
@@ -54,7 +57,7 @@ begin
       perform fairness_accept(p_vassalage, v_leg.table, v_leg.index, v_number, '{"bet":"' || v_number || '",' || v_leg.leaf,
         v_leg."stakeMinor" * v_leg."priceMilli" / 1000, p_at);
     else
-      perform house_hold_played(p_vassalage, v_leg.table, v_leg.index, v_leg.hash, p_at);
+      perform house_hold_played(p_vassalage, v_leg.table, v_leg.index, v_leg.hash, v_leg.steps, p_at);
     end if;
     insert into slip_legs (bet_number, leg, vassalage, table_key, round_index, market, pick, price_milli, stake_minor, score, steps)
       values (v_number, v_leg.leg, p_vassalage, v_leg.table, v_leg.index, v_leg.market, v_leg.pick, v_leg."priceMilli",
@@ -67,17 +70,36 @@ begin
         v_leg."stakeMinor" * v_leg."priceMilli" / 1000, (v_leg.limits ->> 'liabilityMinor')::bigint);
     end if;
   end loop;
+  if p_sizes <> '{1}' and p_currency <> 'FUN' then
+    perform house_hold_combinations(p_most, p_house_most);
+  end if;
   return v_reply;
 end $$;
 
--- Holds a round that is being played until the transaction ends, or refuses: it is drawn when bets that were taken in play are booked.
+-- Refuses a combination with which all that are open could pay more than the house would bear. One after the other, so that each sees those
+-- before it; this comes last, so that who holds the turn waits for nothing.
+create or replace function house_hold_combinations(p_most bigint, p_house_most bigint) returns void language plpgsql as $$
+declare
+  v_open bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('open combinations'));
+  select sum(s.most_minor) into v_open
+    from slips s join bets b on b.number = s.bet_number
+    where s.settled_at is null and s.sizes <> '{1}' and b.status = 'open' and b.currency <> 'FUN';
+  if v_open > p_house_most then
+    perform house_limit('sold', p_house_most - v_open + p_most);
+  end if;
+end $$;
+
+-- Holds a round that is being played until the transaction ends, or refuses: it is drawn when bets that were taken in play are booked. A bet
+-- on less than has been shown of it would be one on what everybody has seen.
 create or replace function house_hold_played(
-  p_vassalage text, p_table text, p_index bigint, p_hash text, p_at timestamptz
+  p_vassalage text, p_table text, p_index bigint, p_hash text, p_steps integer, p_at timestamptz
 ) returns void language plpgsql as $$
 declare
   v_round record;
 begin
-  select s.closed_at, s.revealed_at, r.closes_at, r.voided_at, r.table_hash, t.paused_at into v_round
+  select s.closed_at, s.revealed_at, r.closes_at, r.voided_at, r.table_hash, r.shown_steps, t.paused_at into v_round
     from shared_rounds s
     join table_rounds r using (vassalage, table_key, round_index)
     join table_states t using (vassalage, table_key)
@@ -88,7 +110,7 @@ begin
   then
     perform house_refuse('bets_closed');
   end if;
-  if v_round.table_hash <> p_hash then
+  if v_round.table_hash <> p_hash or p_steps < v_round.shown_steps then
     perform house_refuse('price_moved');
   end if;
 end $$;

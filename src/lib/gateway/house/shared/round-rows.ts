@@ -17,6 +17,8 @@ export interface TableRound {
   root: string | null;
   /** Of a draw: the hash of its seed, which is public before it takes bets. */
   committed: string | null;
+  /** How many steps of it anybody has been shown while it was played. */
+  shownSteps: number;
 }
 
 /** The rounds of a table as they are, for further conditions. */
@@ -31,7 +33,7 @@ export const roundsOf = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: Table
     )
     .select(['r.round_index as index', 'r.table_hash as hash', 'r.opens_at', 'r.closes_at'])
     .select(['s.closed_at', 's.revealed_at', 's.entries', 's.entries_root'])
-    .select(['r.settled_at', 'r.voided_at', 'r.failed_proof'])
+    .select(['r.settled_at', 'r.voided_at', 'r.failed_proof', 'r.shown_steps'])
     .select('s.seed_hash')
     .where('r.vassalage', '=', vassalage)
     .where('r.table_key', '=', tableKey);
@@ -51,6 +53,7 @@ export const roundOf = (row: RoundRow): TableRound => ({
   entries: row.entries,
   root: row.entries_root,
   committed: row.seed_hash,
+  shownSteps: row.shown_steps ?? 0,
 });
 
 export async function lastRound(ctx: Pick<Ctx, 'db'>, table: TableKey): Promise<TableRound | undefined> {

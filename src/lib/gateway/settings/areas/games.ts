@@ -29,6 +29,11 @@ export const games = {
     schema: z.int().check(z.minimum(0), z.maximum(15_000)),
     standard: 2_000,
   },
+  'sports.combinationsPayout': {
+    says: 'What all open parlays and systems of all members may pay together at most. A further one is refused until some are over.',
+    schema: positiveAmount,
+    standard: '2000000.00',
+  },
   'demo.balance': {
     says: 'The opening balance of demonstration members, and the play money of trial accounts.',
     schema: positiveAmount,

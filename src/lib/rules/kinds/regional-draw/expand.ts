@@ -31,7 +31,3 @@ export function expandLines(
   const sets = combinations(chosen, numbersOf(bet).count);
   return places.flatMap((place) => sets.map((set) => writePick({ stations: place, numbers: set })));
 }
-
-/** The numbers that a pick names, for what is at risk by number: of a parlay none. */
-export const numbersIn = (pick: string): readonly string[] =>
-  pick.includes('&') ? [] : (pick.split(':').at(-1)?.split(',') ?? []);

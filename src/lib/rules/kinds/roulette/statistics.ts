@@ -35,25 +35,3 @@ export function statisticsOf(numbers: readonly number[], shown = 4): RouletteSta
     colours,
   };
 }
-
-/** Words are keys. Zero has neither parity nor half. */
-export interface SpinRow {
-  number: number;
-  colour: RouletteColour;
-  parity?: 'odd' | 'even';
-  half?: 'low' | 'high';
-}
-
-/** A line for each spin; `numbers` has the newest last, the lines begin with it. */
-export const spinRows = (numbers: readonly number[]): SpinRow[] =>
-  numbers
-    .map((number): SpinRow => {
-      const colour = colourOf(number);
-      if (number === 0) return { number, colour };
-      return {
-        ...{ number, colour },
-        parity: number % 2 === 0 ? 'even' : 'odd',
-        half: number <= HIGHEST / 2 ? 'low' : 'high',
-      };
-    })
-    .toReversed();

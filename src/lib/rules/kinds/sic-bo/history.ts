@@ -19,9 +19,3 @@ export const throwRows = (throws: readonly SicBoThrow[]): ThrowRow[] =>
       return { dice: thrown.dice, total, size: sizeOf(thrown), parity: total % 2 === 0 ? 'even' : 'odd' };
     })
     .toReversed();
-
-export function sizeCounts(throws: readonly SicBoThrow[]): Record<Size, number> {
-  const counts: Record<Size, number> = { small: 0, big: 0, triple: 0 };
-  for (const thrown of throws) counts[sizeOf(thrown)]++;
-  return counts;
-}

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { played } from '../../../../contract/vendor.ts';
 import { DEMO_CURRENCY } from '../../../../rules/agent-codes.ts';
-import { toWire } from '../../../../rules/money.ts';
+import { parseMinor, toWire } from '../../../../rules/money.ts';
 import { offeredMilli, slipLimits } from '../../../../rules/sports/slips.ts';
 import { Refusal } from '../../../core/errors.ts';
 import type { TxCtx } from '../../../core/in-transaction.ts';
@@ -58,7 +58,7 @@ export async function bookSlip(tx: TxCtx, player: Bettor, slip: Slip): Promise<P
   });
   const { rows } = await sql<{ reply: unknown }>`
     select house_slip(${vassalage}, ${JSON.stringify(legsForBooking(tx, slip, currency), asText)}, ${[...sizes]}::smallint[],
-      ${mostMinor}, ${slipLimits.playerPayoutMinor}, ${memberId}, ${currency}, ${tableKey},
+      ${mostMinor}, ${slipLimits.playerPayoutMinor}, ${parseMinor(tx.settings.get('sports.combinationsPayout')) ?? 0n}, ${memberId}, ${currency}, ${tableKey},
       ${`${vassalage}/slip/${memberId}-${placementId}`}, ${tx.clock.now()}, ${JSON.stringify([action], asText)}, ${sessionId}) as reply`.execute(
     tx.db,
   );

@@ -1,11 +1,13 @@
 // The legs of a slip as its fixtures take them now: before they begin at a price that stays, in play at the one of the moment.
 import type { PricePolicy } from '../../../../contract/price-policy.ts';
+import { countsFromNow } from '../../../../rules/sports/markets.ts';
 import { playedGame } from '../../../catalogue/played-game.ts';
 import type { Ctx } from '../../../core/ctx.ts';
 import { Refusal } from '../../../core/errors.ts';
 import { priceOnWire } from '../own-bets.ts';
-import { roundOf, roundsOf } from '../round-rows.ts';
+import { roundOf, roundsOf, type TableRound } from '../round-rows.ts';
 import { keyOf } from '../rounds.ts';
+import { keepShown } from '../shown.ts';
 import { drawOf, type RulesOfRound, rulesIn, type Table } from '../table.ts';
 
 export interface AskedLeg {
@@ -35,7 +37,12 @@ export async function readLeg(ctx: Ctx, leg: AskedLeg): Promise<Leg> {
   const rules = await rulesIn(ctx, table, index);
   if (!rules.play.slips) throw new Refusal('stake_not_offered');
   const at = { ...leg, table, rules, index };
-  if (leg.score !== undefined) return { ...at, ...(await takenInPlay(ctx, at)) };
+  if (leg.score !== undefined) {
+    const { row, ...now } = await takenInPlay(ctx, at);
+    // A refusal tells what stands.
+    await keepShown(ctx, table, row, now.taken.steps);
+    return { ...at, ...now };
+  }
   const priceMilli = rules.play.priceOf(leg, index);
   if (typeof priceMilli !== 'number') throw new Refusal('stake_not_offered');
   return { ...at, priceMilli };
@@ -44,21 +51,25 @@ export async function readLeg(ctx: Ctx, leg: AskedLeg): Promise<Leg> {
 async function takenInPlay(
   ctx: Ctx,
   { table, rules, index, market, pick }: Pick<Leg, 'table' | 'rules' | 'index' | 'market' | 'pick'>,
-): Promise<Required<Pick<Leg, 'priceMilli' | 'taken'>>> {
-  const row = await roundsOf(ctx, table).where('r.round_index', '=', index).executeTakeFirst();
-  const now = row && (await rules.play.inPlay?.(ctx, { ...keyOf(table), index }, roundOf(row)));
+): Promise<Required<Pick<Leg, 'priceMilli' | 'taken'>> & { row: TableRound }> {
+  const kept = await roundsOf(ctx, table).where('r.round_index', '=', index).executeTakeFirst();
+  const row = kept && roundOf(kept);
+  const now = row && (await rules.play.inPlay?.(ctx, { ...keyOf(table), index }, row));
   if (!now || now.over) throw new Refusal('bets_closed');
   if (now.held) throw new Refusal('bets_held');
   const priceMilli = now.priceOf({ market, pick });
   if (priceMilli === undefined) throw new Refusal('stake_not_offered');
-  return { priceMilli, taken: { score: now.score, steps: now.steps } };
+  return { row, priceMilli, taken: { score: now.score, steps: now.steps } };
 }
 
 export const isInPlay = ({ score }: Pick<AskedLeg, 'score'>): boolean => score !== undefined;
 
-/** Refuses prices that have moved, unless the player takes them so. At another score a pick is another one. */
+/** Refuses prices that have moved, unless the player takes them so. A handicap at another score is another pick. */
 export function holdPrices(legs: readonly Leg[], policy: PricePolicy): void {
-  const moved = legs.filter((leg) => !isTaken(leg, policy));
+  refuseMoved(legs.filter((leg) => !isTaken(leg, policy)));
+}
+
+function refuseMoved(moved: readonly Leg[]): void {
   if (moved.length === 0) return;
   const named = <T>(of: (leg: Leg) => T): Record<string, T> =>
     Object.fromEntries(moved.map((leg) => [`${leg.gameId}/${leg.round} ${leg.market} ${leg.pick}`, of(leg)]));
@@ -70,16 +81,19 @@ export function holdPrices(legs: readonly Leg[], policy: PricePolicy): void {
   });
 }
 
-function isTaken({ price, priceMilli, score, taken }: Leg, policy: PricePolicy): boolean {
-  if (score !== taken?.score) return false;
+function isTaken({ market, price, priceMilli, score, taken }: Leg, policy: PricePolicy): boolean {
+  if (countsFromNow(market) && score !== taken?.score) return false;
   const now = priceOnWire(priceMilli);
   return policy === 'any' || price === now || (policy === 'better' && Number(now) > Number(price));
 }
 
-/** The score of a leg in play is still the one that it is taken at, and no bets wait. */
+/** Nothing more of a leg in play has been played than when it was read, its price is the same, and no bets wait. */
 export async function stillStands(ctx: Ctx, legs: readonly Leg[]): Promise<void> {
+  const moved: Leg[] = [];
   for (const leg of legs.filter(isInPlay)) {
-    const { taken } = await takenInPlay(ctx, leg);
-    if (taken.score !== leg.taken?.score) throw new Refusal('bets_held');
+    const { priceMilli, taken } = await takenInPlay(ctx, leg);
+    if (taken.steps !== leg.taken?.steps || priceMilli !== leg.priceMilli)
+      moved.push({ ...leg, priceMilli, taken });
   }
+  refuseMoved(moved);
 }
