@@ -46,15 +46,15 @@ beforeEach(async () => {
   await member.deposit('300.00');
 });
 
-it('5% of what was lost on a Monday comes on Tuesday at 12:00, once, to be wagered three times', async () => {
+it('3% of what was lost on a Monday comes on Tuesday at 12:00, once, to be wagered three times', async () => {
   for (let bets = 0; bets < 3; bets++) await member.bet('100.00', '20.00');
   await on(tuesday, '11:59');
   expect(await member.state()).toEqual([]);
   await member.bet('30.00');
   await on(tuesday, '12:00');
   await open.count();
-  expect(await member.has()).toEqual(['30.00', '12.00', '36.00']);
-  expect(await member.list()).toMatchObject([{ promotion: 'quiet-monday', bonus: '12.00', state: 'active' }]);
+  expect(await member.has()).toEqual(['30.00', '7.20', '21.60']);
+  expect(await member.list()).toMatchObject([{ promotion: 'quiet-monday', bonus: '7.20', state: 'active' }]);
   const [{ number }] = (await member.list()) as [{ number: string }];
   expect((await member.call(calls.bonusDetail, { number })).body.value).toMatchObject({
     ...{ base: '240.00', deposit: null, times: 3 },
@@ -86,7 +86,7 @@ it('who lost less than the least, won, took a break, or lost on another game or 
   expect(rows).toEqual([{ grants: 0 }]);
 });
 
-it('10% of what was lost at live tables between 19:00 and 23:00; what was bet before does not count', async () => {
+it('1% of what was lost at live tables between 19:00 and 23:00; what was bet before does not count', async () => {
   goTo(open.portal, '2027-02-13', '18:59');
   member = await open.bettor();
   await member.deposit('300.00');
@@ -97,7 +97,25 @@ it('10% of what was lost at live tables between 19:00 and 23:00; what was bet be
   await logInAgain(member);
   await member.bet('70.00', '0.00', 'baccarat');
   await on('2027-02-14', '12:00');
-  expect(await member.list()).toMatchObject([{ promotion: 'salon-evenings', bonus: '8.00', wager: '40.00' }]);
+  expect(await member.list()).toMatchObject([{ promotion: 'salon-evenings', bonus: '0.80', wager: '4.00' }]);
+});
+
+it('a round with a bet before 19:00 and one after brings no cashback: on both sides of it nothing much can be lost', async () => {
+  goTo(open.portal, '2027-02-14', '18:59');
+  member = await open.bettor();
+  await member.deposit('1000.00');
+  const bet = (id: string) => ({ action: 'bet', id, amountMinor: 40_000n }) as const;
+  await member.act('astride', 'baccarat', bet('banker-side'));
+  goTo(open.portal, '2027-02-14', '19:00');
+  await member.act('astride', 'baccarat', bet('player-side'));
+  await member.act(
+    'astride',
+    'baccarat',
+    { action: 'win', id: 'banker-won', bet: 'banker-side', amountMinor: 78_000n },
+    { action: 'win', id: 'player-lost', bet: 'player-side', amountMinor: 0n, finished: true },
+  );
+  await on('2027-02-15', '12:00');
+  expect(await member.list()).toEqual([]);
 });
 
 it('on the first of a month members of VIP 3 and above get 20.00, and nobody below', async () => {

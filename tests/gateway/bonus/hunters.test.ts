@@ -2,6 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
+import { seedCardRooms } from '../../../src/lib/gateway/seed/card-rooms.ts';
+import { openRoom } from '../cards/card-player.ts';
 import { goTo, logInAgain } from '../rewards/settled.ts';
 import { newKey } from '../wallet/cashier.ts';
 import { type Bettor, costOf, minor, openBonuses } from './bettor.ts';
@@ -10,6 +12,7 @@ let open: Awaited<ReturnType<typeof openBonuses>>;
 let hunter: Bettor;
 beforeAll(async () => {
   open = await openBonuses();
+  await seedCardRooms(open.portal.owner);
 });
 beforeEach(async () => {
   // A Friday.
@@ -118,6 +121,18 @@ it('one large bet: refused before it is placed, with cash as with the bonus', as
   expect(await hunter.has()).toEqual(['500.00', '500.00', '7500.00']);
 });
 
+it('one large bet in parts: all that waits in a round is one, in one message or in several', async () => {
+  await hunter.deposit('200.00', WELCOME);
+  const part = (id: string, amountMinor: bigint) => ({ action: 'bet', id, amountMinor }) as const;
+  const over = { code: 'bonus_bet', value: { most: '5.00' } };
+  await expect(hunter.act('at-once', 'koi', part('a1', 500n), part('a2', 1n))).rejects.toMatchObject(over);
+  await hunter.act('by-and-by', 'koi', part('b1', 300n));
+  await hunter.act('by-and-by', 'koi', part('b2', 200n));
+  await expect(hunter.act('by-and-by', 'koi', part('b3', 1n))).rejects.toMatchObject(over);
+  await hunter.act('another', 'koi', part('c1', 500n));
+  expect(await hunter.has()).toEqual(['190.00', '200.00', '3000.00']);
+});
+
 it('void after it counted: the wagering goes down by it', async () => {
   await hunter.deposit('20.00', WELCOME);
   const bets = [];
@@ -142,6 +157,18 @@ it('cash out of reach, so that the bonus is staked alone: to an upline, to a ven
     ]);
     expect(rows[0].reason).toBe('bonus_running');
   }
+});
+
+it('cash parked at a table of cards: the bonus waits until it is back, whenever it was brought', async () => {
+  await hunter.deposit('100.00', WELCOME);
+  const seat = await openRoom(hunter, hunter.memberId, 'lieng-1');
+  expect((await seat.sit('100.00')).body).toMatchObject({ success: true });
+  expect(await hunter.has()).toEqual(['0.00', '100.00', '1500.00']);
+  await expect(hunter.bet('5.00')).rejects.toMatchObject({ code: 'insufficient_funds' });
+  await seat.leave();
+  expect(await hunter.has()).toEqual(['100.00', '100.00', '1500.00']);
+  await hunter.bet('5.00');
+  expect((await hunter.has())[0]).toBe('95.00');
 });
 
 it('a bet that was placed before the bonus, or settled after its end, does not count', async () => {

@@ -187,6 +187,24 @@ describe('a hand', () => {
     await sound();
   });
 
+  it('counts for nothing where it paid no rake: what two pass to each other without showing costs them nothing', async () => {
+    const players = await Promise.all([richIn(portal, LIENG), richIn(portal, LIENG)]);
+    await seated(players);
+    for (const action of [{ kind: 'raise', to: '20.00' }, { kind: 'raise', to: '50.00' }, { kind: 'fold' }]) {
+      const states = await Promise.all(players.map((each) => each.state()));
+      await players[states.findIndex(({ hand }) => hand.may)]?.act(action);
+    }
+    for (const { caller, state } of players) {
+      const { last, you } = await state();
+      const { bet } = last.players.find(({ seat }: Body) => seat === you.seat);
+      expect((await caller.call(betDetail, { number: bet })).body.value).toMatchObject({
+        ...{ stake: '20.00', validBet: '0.00' },
+      });
+    }
+    await standUp(players);
+    await sound();
+  });
+
   it('plays on by the clock for who says nothing, whose seat is kept for a minute', async () => {
     const players = await Promise.all([richIn(portal, LIENG), richIn(portal, LIENG)]);
     await seated(players);

@@ -96,6 +96,14 @@ it('bets from joining on count, those of the category alone, and the reward is c
   expect([await balance(), (await mission('koi-week')).status]).toEqual(['10.00', 'claimed']);
 });
 
+it('two presses on Claim at once pay once, and the other is told that it cannot be claimed now', async () => {
+  await join('koi-week');
+  await bet('600.00');
+  const pressed = await Promise.all([claim('koi-week'), claim('koi-week')]);
+  expect(pressed.map(({ errorCode }) => errorCode ?? 'paid').sort()).toEqual(['mission_not_now', 'paid']);
+  expect(await balance()).toBe('10.00');
+});
+
 it('a bet that is taken back takes the progress back, and nothing can be claimed', async () => {
   await join('koi-week');
   await bet('600.00');

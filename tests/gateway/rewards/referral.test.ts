@@ -84,8 +84,9 @@ it('each step of a friend pays once, after the first deposit, and nothing is sai
 it('a share of a month is due when the month is over, rounded down, for three months', async () => {
   const one = await friend();
   await payIn(portal, one, '20.00');
+  await settle(portal, one.memberId, '20.00');
   await claim();
-  await settle(portal, one.memberId, '333.00');
+  await settle(portal, one.memberId, '313.00');
   expect((await claim()).errorCode).toBe('nothing_to_claim');
   goTo(portal, '2026-12-01', '00:10');
   await logInAgain(member);
@@ -97,9 +98,20 @@ it('a share of a month is due when the month is over, rounded down, for three mo
   expect((await claim()).errorCode).toBe('nothing_to_claim');
 });
 
+it('a deposit that was not bet brings nothing', async () => {
+  const one = await friend();
+  await payIn(portal, one, '20.00');
+  await settle(portal, one.memberId, '19.99');
+  expect((await shown()).due).toBe('0.00');
+  expect((await claim()).errorCode).toBe('nothing_to_claim');
+  await settle(portal, one.memberId, '0.01');
+  expect((await shown()).due).toBe('10.00');
+});
+
 it('a deposit that is charged back takes back steps that were not claimed', async () => {
   const one = await friend();
   await payIn(portal, one, '20.00');
+  await settle(portal, one.memberId, '20.00');
   expect((await shown()).due).toBe('10.00');
   await portal.owner.pool.query(
     `insert into feed (id, kind, member_id, currency, amount_minor, day, cause, at)

@@ -31,7 +31,7 @@ const open = async (number: string, key = newKey()): Promise<Body> =>
   (await member.call(calls.openTicket, { number }, key)).body;
 const balance = async (): Promise<string> => (await member.call(calls.walletBalance)).body.value.sumBalance;
 
-it('a day brings one ticket a game: by valid bets, by deposits, and by 0.01 less none', async () => {
+it('a day brings one ticket a game: by valid bets, by deposits that were bet as well, and by 0.01 less none', async () => {
   await settle(portal, member.memberId, '49.99');
   expect(await counts()).toEqual([0, 0, 0]);
   await settle(portal, member.memberId, '0.01');
@@ -41,11 +41,16 @@ it('a day brings one ticket a game: by valid bets, by deposits, and by 0.01 less
   expect(await counts()).toEqual([1, 1, 1]);
   goTo(portal, '2026-11-21', '12:00');
   await logInAgain(member);
+  await payIn(portal, member, '300.00');
   await settle(portal, member.memberId, '50.00');
   expect(await counts()).toEqual([2, 1, 1]);
+  await settle(portal, member.memberId, '49.99');
+  expect(await counts()).toEqual([2, 1, 1]);
+  await settle(portal, member.memberId, '0.01');
+  expect(await counts()).toEqual([2, 1, 2]);
   goTo(portal, '2026-11-28', '12:00');
   await logInAgain(member);
-  expect(await counts()).toEqual([1, 0, 0]);
+  expect(await counts()).toEqual([1, 0, 1]);
 });
 
 it('a ticket pays what its seeds draw, once, and the verifier draws the same', async () => {

@@ -31,6 +31,8 @@ export const cardsAudit: AuditArea = {
       join (select hand_id, sum(stake_minor) as staked, sum(payout_minor) as paid from card_hand_seats group by hand_id) s
         on s.hand_id = h.id
       where h.ended_at is not null and s.staked is distinct from s.paid + h.rake_minor`,
+    `select format('hand %s paid no rake, but a bet of it counts for %s', h.id, s.counts_minor) as problem, s.counts_minor as off
+      from card_hands h join card_hand_seats s on s.hand_id = h.id where h.rake_minor = 0 and s.counts_minor > 0`,
     `select format('bet %s at cards staked %s and paid %s, but its hand says %s and %s', coalesce(b.number, s.bet_number),
           b.stake_minor, b.payout_minor, s.stake_minor, s.payout_minor) as problem,
           abs(coalesce(b.stake_minor, 0) - coalesce(s.stake_minor, 0)) as off

@@ -84,7 +84,7 @@ async function begun(
     .execute();
   const players = ready.map(({ id, seat, member_id, stack_minor, name }, place) => ({
     ...{ hand_id: row.id, place, seat_id: id, seat, member_id, stack_minor, name, left_at: null },
-    ...{ stake_minor: null, payout_minor: null, shown: null, bet_number: null },
+    ...{ stake_minor: null, payout_minor: null, counts_minor: null, shown: null, bet_number: null },
   }));
   const stacks = ready.map(({ stack_minor }) => stack_minor);
   const hand = beginHand({ ...setupOf(row, room, seed, ready.length), stacks });

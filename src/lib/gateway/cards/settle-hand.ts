@@ -1,7 +1,7 @@
 // A hand that is over: what each has staked and is paid, as bets with a line for each pot, in the transaction that ends it.
 import { sql } from 'kysely';
 import { resultOf } from '../../rules/card-tables/card-hand.ts';
-import type { HandResult } from '../../rules/card-tables/hand.ts';
+import { countsOf, type HandResult } from '../../rules/card-tables/hand.ts';
 import { BETWEEN_HANDS_MS } from '../../rules/card-tables/turn-time.ts';
 import { inMs } from '../core/clock.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
@@ -26,7 +26,8 @@ export async function settleHand(tx: TxCtx, table: TableRow, played: PlayedHand)
     const [stake, payout] = [result.stakes[place] ?? 0n, result.payouts[place] ?? 0n];
     await tx.db
       .updateTable('card_hand_seats')
-      .set({ stake_minor: stake, payout_minor: payout, shown: result.shown.includes(place) })
+      .set({ stake_minor: stake, payout_minor: payout, counts_minor: countsOf(result, place) })
+      .set({ shown: result.shown.includes(place) })
       .set({ bet_number: rows[0]?.numbers[place] ?? null })
       .where('hand_id', '=', row.id)
       .where('place', '=', place)
@@ -54,11 +55,8 @@ export async function settleHand(tx: TxCtx, table: TableRow, played: PlayedHand)
 }
 
 /** The bet of a place and what it is paid. */
-function actionsOf(
-  { id, rules_version }: PlayedHand['row'],
-  { stakes, payouts, lines }: HandResult,
-  place: number,
-) {
+function actionsOf({ id, rules_version }: PlayedHand['row'], result: HandResult, place: number) {
+  const { stakes, payouts, lines } = result;
   const own = lines[place] ?? [];
   const betId = `cards/${id}/${place}`;
   return [
@@ -68,12 +66,15 @@ function actionsOf(
         ...{ market: 'pot', pick: String(pot + 1), stakeMinor, rulesVersion: rules_version },
       })),
     }),
-    winOf({
-      ...{ betId, winMinor: payouts[place] ?? 0n, finished: true },
-      lines: own.map(({ stakeMinor, payoutMinor }, at) => ({
-        ...{ line: at + 1, payoutMinor },
-        result: payoutMinor > stakeMinor ? 'won' : payoutMinor === stakeMinor ? 'push' : 'lost',
-      })),
-    }),
+    {
+      ...winOf({
+        ...{ betId, winMinor: payouts[place] ?? 0n, finished: true },
+        lines: own.map(({ stakeMinor, payoutMinor }, at) => ({
+          ...{ line: at + 1, payoutMinor },
+          result: payoutMinor > stakeMinor ? 'won' : payoutMinor === stakeMinor ? 'push' : 'lost',
+        })),
+      }),
+      countsMinor: countsOf(result, place),
+    },
   ];
 }

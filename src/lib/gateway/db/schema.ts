@@ -257,6 +257,7 @@ export interface CardActions {
 
 export interface CardHandSeats {
   bet_number: string | null;
+  counts_minor: bigint | null;
   hand_id: bigint;
   member_id: bigint | null;
   payout_minor: bigint | null;

@@ -99,6 +99,8 @@ export async function claimMission(tx: TxCtx, { memberId }: Owner, name: string)
     throw new Refusal('mission_not_now');
   const { rows } = await sql<Selectable<Rewards>>`
     select * from missions_claim(${memberId}, ${entry.number}, ${tx.clock.now()})`.execute(tx.db);
+  // another press took it after it was read
+  if (rows.length === 0) throw new Refusal('mission_not_now');
   return pay(tx, rows[0]);
 }
 

@@ -126,7 +126,7 @@ export const playAudit: AuditArea = {
             else 'lost' end)
         or (valid_bet = 'stake' and status not in ('open', 'void') and valid_bet_minor <> stake_minor)
         or ((free_rounds_id is not null or cashed_out) and valid_bet_minor <> 0)`,
-    // The rule of `play_count_round`, computed in another way.
+    // The rule of `play_count_round`, computed in another way; a hand of cards says itself what it counts for.
     `with settled as (
         select b.number, b.stake_minor, b.valid_bet_minor, b.id, b.vassalage, b.member_id, b.round_id,
             bool_or(b.status = 'open') over r as waits, sum(b.stake_minor) over r as stakes,
@@ -143,7 +143,8 @@ export const playAudit: AuditArea = {
       )
       select format('bet %s has a valid bet of %s, but by its round it is %s', number, valid_bet_minor, due) as problem,
           0 as off
-        from due where valid_bet_minor <> due`,
+        from due d left join card_hand_seats s on s.bet_number = d.number
+        where valid_bet_minor <> coalesce(s.counts_minor, due)`,
     `select format('bet %s staked %s and paid %s, but its lines say %s and %s', b.number, b.stake_minor, b.payout_minor,
           l.staked, l.paid) as problem, abs(b.stake_minor - l.staked) as off
       from (

@@ -77,7 +77,7 @@ const WRITES_LESS: Record<string, string> = {
   card_seats:
     'insert, update (stack_minor, bank_ms, leaving, why, seen_at, game_session_id, left_at, taken_minor)',
   card_hands: 'insert, update (seed, turn_began_at, turn_ends_at, ended_at, rake_minor)',
-  card_hand_seats: 'insert, update (stake_minor, payout_minor, shown, bet_number)',
+  card_hand_seats: 'insert, update (stake_minor, payout_minor, counts_minor, shown, bet_number)',
   card_actions: 'insert',
   table_pools: '',
   // Whose it is and what it gives stays.

@@ -41,3 +41,15 @@ export interface HandResult {
   /** Whose cards everybody at the table sees now. */
   shown: readonly number[];
 }
+
+/**
+ * What the bet of a seat counts for: what could be won or lost of its stake in pots that paid rake, no more than that stake. In the others
+ * players could pass stakes to each other at no cost.
+ */
+export function countsOf({ pots, lines }: HandResult, seat: number): bigint {
+  const raked = (lines[seat] ?? []).filter(({ pot }) => (pots[pot]?.rakeMinor ?? 0n) > 0n);
+  const stake = raked.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+  const net = raked.reduce((sum, { payoutMinor }) => sum + payoutMinor, -stake);
+  const moved = net < 0n ? -net : net;
+  return moved < stake ? moved : stake;
+}

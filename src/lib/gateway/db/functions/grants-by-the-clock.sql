@@ -36,8 +36,12 @@ set search_path = public, pg_temp as $$
     left join bets b on b.id = f.bet_id
     where (not t.rule ? 'weekdays' or t.rule -> 'weekdays' @> to_jsonb(extract(isodow from f.day)::integer))
       and not coalesce(t.rule -> 'excluded' ? f.game_id, false)
-      and (not t.rule ? 'hours' or (b.placed_at at time zone portal_zone())::time >= (t.rule -> 'hours' ->> 'from')::time
-        and (b.placed_at at time zone portal_zone())::time < (t.rule -> 'hours' ->> 'to')::time)
+      -- both sides of a round are one bet: it counts when all of them were placed within the hours
+      and (not t.rule ? 'hours' or b.id is not null and not exists (
+        select from bets e
+          cross join lateral (select (e.placed_at at time zone portal_zone())::time as time) placed
+          where e.vassalage = b.vassalage and e.round_id = b.round_id and e.member_id = b.member_id and e.status <> 'void'
+            and not (placed.time >= (t.rule -> 'hours' ->> 'from')::time and placed.time < (t.rule -> 'hours' ->> 'to')::time)))
 $$;
 
 -- The members for whom there may be something: those who bet, or those of the level.

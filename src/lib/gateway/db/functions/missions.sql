@@ -118,8 +118,9 @@ begin
     select v_entry.id, v_entry.applications + 1, f.place, f.id from unnest(p_files) with ordinality f (id, place);
 end $$;
 
--- Claims a mission that no person looks at. The reward is written here; who asks pays what it says.
-create or replace function missions_claim(p_member bigint, p_number text, p_at timestamptz) returns rewards
+-- Claims a mission that no person looks at, once; nothing when it was claimed. The reward is written here; who asks pays what it says.
+drop function if exists missions_claim(bigint, text, timestamptz);
+create or replace function missions_claim(p_member bigint, p_number text, p_at timestamptz) returns setof rewards
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_entry mission_entries := missions_reached(p_member, p_number, p_at);
@@ -127,8 +128,9 @@ begin
   if v_entry.review then
     perform ledger_guard('mission_goes_its_way', format('mission %s takes a proof', p_number));
   end if;
+  if v_entry.state = 'claimed' then return; end if;
   update mission_entries set state = 'claimed', decided_at = p_at, decided_by = 'member' where id = v_entry.id;
-  return rewards_give_mission(v_entry, p_at);
+  return next rewards_give_mission(v_entry, p_at);
 end $$;
 
 -- Decides an application once; nothing when it does not wait. The reward of one that is approved is written here.

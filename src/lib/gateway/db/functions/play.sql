@@ -43,9 +43,11 @@ begin
 end $$;
 
 -- A bet's state follows from what it paid, and what it counts for from its category: the stake, played whatever came
--- back, or its part of the round.
-create or replace function play_settle(p_bet bigint, p_payout_minor bigint, p_open boolean, p_at timestamptz) returns void
-language plpgsql as $$
+-- back, or its part of the round. Of a hand of cards the house says what it counts for.
+drop function if exists play_settle(bigint, bigint, boolean, timestamptz);
+create or replace function play_settle(
+  p_bet bigint, p_payout_minor bigint, p_open boolean, p_at timestamptz, p_counts_minor bigint default null
+) returns void language plpgsql as $$
 declare
   v_bet bets;
 begin
@@ -54,14 +56,14 @@ begin
       payout_bonus_minor = play_bonus_part(b, p_payout_minor),
       status = case when p_open then 'open' when p_payout_minor > stake_minor then 'won'
         when p_payout_minor = stake_minor and stake_minor > 0 then 'push' else 'lost' end,
-      valid_bet_minor = case when not p_open and c.valid_bet = 'stake' then stake_minor else 0 end,
+      valid_bet_minor = case when not p_open and c.valid_bet = 'stake' then stake_minor else coalesce(p_counts_minor, 0) end,
       settled_at = case when p_open then null else p_at end,
       counted_at = p_at
     from categories c
     where b.id = p_bet and c.category = b.category
     returning b.* into v_bet;
   perform play_count_round(v_bet.vassalage, v_bet.member_id, v_bet.round_id, p_at)
-    from categories where category = v_bet.category and valid_bet = 'round';
+    from categories where category = v_bet.category and valid_bet = 'round' and p_counts_minor is null;
 end $$;
 
 -- Says of an open bet that it is sold back: what pays it next is agreed, and it counts for nothing.
@@ -121,6 +123,7 @@ declare
   v_free_grant bigint;
   v_grant bigint;
   v_cash bigint := v_stake;
+  v_fault jsonb;
   v_bet bets;
 begin
   perform play_refuse(p_stop) where p_stop is not null;
@@ -133,6 +136,10 @@ begin
   -- what was set aside has passed the gate, and who stakes it asks it again of when its draw closed: it is a bet of then
   if not p_action ?| array['reservation', 'purse'] then
     perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_stake, p_at, p_portal_session);
+    v_fault := bonus_bet_fault(p_member, p_currency, p_game, v_stake + (
+      select coalesce(sum(stake_minor), 0) from bets
+        where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status = 'open')::bigint, p_at);
+    perform play_refuse('bonus_bet', v_fault) where v_fault is not null;
   end if;
   select c.* into v_category from games g join categories c using (category) where g.id = p_game;
   perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
@@ -213,7 +220,7 @@ begin
     perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   end if;
   perform bonus_pay(v_bet, v_part, 'purse_win', p_key, p_at);
-  perform play_settle(v_bet.id, v_bet.payout_minor + v_amount, false, p_at);
+  perform play_settle(v_bet.id, v_bet.payout_minor + v_amount, false, p_at, (p_action ->> 'countsMinor')::bigint);
   if (p_action -> 'finished')::boolean then
     perform play_close_round(p_vassalage, p_member, p_round, p_at);
   end if;

@@ -1,17 +1,21 @@
 -- Bets with money of a grant: cash is staked first, and what a bet pays is shared as its stake was.
 
 -- What a member can stake in a game: cash less what they owe, and the purse of the active grant where the game counts for it. Cash
--- comes first: while some of it is set aside for a chase, from which it could come back unstaked, the purse waits.
+-- comes first: while some of it is set aside for a chase or lies at a table of cards, from where it could come back unstaked, the purse
+-- waits.
 create or replace function play_balance_in(p_member bigint, p_currency text, p_game text, p_at timestamptz) returns bigint
 language sql stable as $$
   select play_balance(p_member, p_currency) + case when p_currency = 'FUN' then 0
     else coalesce((select bonus_purse(g) from bonus_in_game(p_member, p_currency, p_game, p_at) g
       where g.id is not null and not exists (
         select from chases c join chase_draws d on d.chase_id = c.id
-          where c.member_id = p_member and c.ended_at is null and d.state = 'held')), 0) end
+          where c.member_id = p_member and c.ended_at is null and d.state = 'held')
+        and not exists (
+          select from accounts where owner_id = p_member and kind = 'table' and currency = p_currency and balance_minor > 0)), 0) end
 $$;
 
--- Why the active grant does not allow a bet: in a game that counts it is above the largest. Null when it does. `refused` is for the
+-- Why the active grant does not allow a bet: in a game that counts it is above the largest, which holds for all that waits in a round
+-- together. Null when it does. `refused` is for the
 -- list of the grant, once the transaction that asked is undone.
 create or replace function bonus_bet_fault(p_member bigint, p_currency text, p_game text, p_stake_minor bigint, p_at timestamptz)
 returns jsonb language plpgsql stable as $$

@@ -57,7 +57,8 @@ begin
     where r.id = f.id and f.why is not null;
 end $$;
 
--- What friends of a member have brought, by the terms under which each came: steps, by their place, and a share of closed months.
+-- What friends of a member have brought, by the terms under which each came: steps, by their place, and a share of
+-- closed months. Of a deposit counts what was played, no more than the deposit.
 create or replace function referrals_due(p_member bigint, p_at timestamptz)
 returns table (referral_id bigint, part text, amount_minor bigint) language sql stable set search_path = public, pg_temp as $$
   with friend as (
@@ -72,8 +73,9 @@ returns table (referral_id bigint, part text, amount_minor bigint) language sql 
   )
   select r.id, s.place::text, ((s.step ->> 'reward')::numeric * 100)::bigint
     from friend r cross join lateral jsonb_array_elements(r.agreed -> 'steps') with ordinality s (step, place)
-    where (s.step ->> 'amount')::numeric * 100 <= case s.step ->> 'kind' when 'deposit' then r.deposited
-        else coalesce((select sum(valid) from bets b where b.id = r.id), 0) end
+    cross join lateral (select coalesce(sum(valid), 0) as played from bets b where b.id = r.id) p
+    where (s.step ->> 'amount')::numeric * 100 <= case s.step ->> 'kind' when 'deposit' then least(r.deposited, p.played)
+        else p.played end
       and (s.place = 1 or r.deposited >= (r.agreed -> 'steps' -> 0 ->> 'amount')::numeric * 100)
   union all
   select r.id, to_char(m.month, 'YYYY-MM'), floor(m.valid * (r.agreed ->> 'share')::numeric / 100)::bigint

@@ -1,6 +1,6 @@
 -- Tickets are given by what the feed tells of a day and by the kept terms, and each is opened once.
 
--- Gives a member the tickets that the last days have brought.
+-- Gives a member the tickets that the last days have brought. Of a deposit counts what was played on the same day, no more than the deposit.
 create or replace function tickets_collect(p_member bigint, p_terms text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -12,15 +12,18 @@ begin
         (d.day + 1 + (v_terms ->> 'days')::integer)::timestamp at time zone portal_zone()
       from jsonb_each(v_terms -> 'games') g (game, rule)
       join (
-        select f.day, k.kind, sum(case k.kind
-            when 'deposit' then case f.kind when 'deposit' then f.amount_minor else -f.amount_minor end
-            else cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor) end) as sum
-          from feed f
-          cross join lateral (select case when f.category is not null then 'valid'
-            when f.kind in ('deposit', 'deposit_reversed') then 'deposit' end as kind) k
-          where f.member_id = p_member and k.kind is not null
-            and f.day >= greatest((v_terms ->> 'from')::date, portal_day(p_at) - (v_terms ->> 'days')::integer)
-          group by f.day, k.kind
+        select s.day, k.kind, case k.kind when 'deposit' then least(s.deposited, s.valid) else s.valid end as sum
+          from (
+            select f.day,
+                coalesce(sum(f.amount_minor) filter (where f.kind = 'deposit'), 0)
+                  - coalesce(sum(f.amount_minor) filter (where f.kind = 'deposit_reversed'), 0) as deposited,
+                coalesce(sum(cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor))
+                  filter (where f.category is not null), 0) as valid
+              from feed f
+              where f.member_id = p_member
+                and f.day >= greatest((v_terms ->> 'from')::date, portal_day(p_at) - (v_terms ->> 'days')::integer)
+              group by f.day) s
+          cross join (values ('valid'), ('deposit')) k (kind)
       ) d on d.kind = g.rule ->> 'kind' and d.sum >= (g.rule ->> 'amount')::numeric * 100
       where (may('grant', p_member, (select currency from members where id = p_member), 0, p_at)).reason is null
       order by d.day, g.game
