@@ -30,7 +30,9 @@ const names = () => shown()?.list.map(({ name }) => name);
 it('begins with the most played games, and knows the categories that have some', () => {
   expect(names()).toHaveLength(12);
   expect($openCategories.get()).toMatchObject({
-    value: { gameTypes: ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'COCKFIGHT', 'HORSE'] },
+    value: {
+      gameTypes: ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'COCKFIGHT', 'HORSE'],
+    },
   });
 });
 
