@@ -235,6 +235,7 @@ describe('games', () => {
       'ESPORTS',
       'FISH',
       'RNG',
+      'PVP',
       'COCKFIGHT',
       'HORSE',
     ]);
