@@ -91,10 +91,12 @@ describe('a page of the demonstration that takes no bets', () => {
       title,
       cards.reduce((sum, { games }) => sum + games, 0),
     ]);
-    const tables = { ELOTT: 4, LOTT: 3, LIVE: 7, SPORTS: 3, ESPORTS: 2, FISH: 1, COCKFIGHT: 2, HORSE: 2 };
+    const tables = {
+      ...{ ELOTT: 4, LOTT: 3, LIVE: 7, SPORTS: 3, ESPORTS: 2, FISH: 1, PVP: 4, COCKFIGHT: 2, HORSE: 2 },
+    };
     const slots = total - Object.values(tables).reduce((sum, count) => sum + count, 0);
-    const { ELOTT, LOTT, LIVE, SPORTS, FISH, ...others } = tables;
-    const played = { ELOTT, LOTT, LIVE, SPORTS, FISH, RNG: slots, ...others };
+    const { ELOTT, LOTT, LIVE, SPORTS, FISH, PVP, ...others } = tables;
+    const played = { ELOTT, LOTT, LIVE, SPORTS, FISH, RNG: slots, PVP, ...others };
     expect(Object.fromEntries(counted)).toEqual(played);
     expect((await searched('')).lanes).toEqual(
       Object.entries(played).map(([title, games]) => ({ title, games })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { cardRooms } from '../../../src/lib/gateway/cards/rooms.ts';
 import { keepVendor } from '../../../src/lib/gateway/catalogue/entries.ts';
 import { houseTitles } from '../../../src/lib/gateway/house/kinds/index.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
@@ -53,7 +54,7 @@ describe('the lanes of the lobby', () => {
 
   it('leave out categories and vendors without a game that is offered', async () => {
     expect(await titles()).toEqual([
-      ...['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'COCKFIGHT', 'HORSE'],
+      ...['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'COCKFIGHT', 'HORSE'],
     ]);
   });
 
@@ -70,8 +71,8 @@ describe('the lanes of the lobby', () => {
   });
 });
 
-/** The house's slots, and one game of each of the two vendors beside it. */
-const OFFERED = houseTitles().length + 2;
+/** The house's games and rooms, and one game of each of the two vendors beside it. */
+const OFFERED = houseTitles().length + cardRooms().length + 2;
 
 describe('the list of games', () => {
   it('gives pages of twenty with the whole count', async () => {
@@ -205,9 +206,15 @@ describe('rooms', () => {
       .execute();
     const me = await portal.member();
     const { rooms } = (await me.call(calls.pvpRooms)).body.value;
-    expect(rooms).toEqual([
-      { roomId: 'quiet-table', name: 'Quiet Table', vassalage: 'HOUSE', minBet: '0.50', closedUntil: null },
-    ]);
+    expect(rooms).toContainEqual({
+      ...{
+        roomId: 'quiet-table',
+        name: 'Quiet Table',
+        vassalage: 'HOUSE',
+        minBet: '0.50',
+        closedUntil: null,
+      },
+    });
     const { value } = (await me.call(calls.launchGame, { roomId: 'quiet-table' })).body;
     expect(value).toMatchObject({ content: value.game_url, opening: 'route' });
     await portal.owner.db.deleteFrom('game_sessions').where('game_id', '=', 'quiet-table').execute();

@@ -242,7 +242,7 @@ describe('games', () => {
     const { vendors } = await client.askNamed('gameVendor');
     const names = vendors.map(({ vassalage }: { vassalage: string }) => vassalage);
     expect(names).toEqual([
-      ...['MEKONG', 'HARBORLIVE', 'TOUCHLINE', 'TIDEPOOL', 'HOUSE', 'SPURHOUSE', 'SADDLECLOTH'],
+      ...['MEKONG', 'HARBORLIVE', 'TOUCHLINE', 'TIDEPOOL', 'HOUSE', 'HARBORPVP', 'SPURHOUSE', 'SADDLECLOTH'],
     ]);
     expect(await client.askNamed('pvpRooms')).toHaveProperty('rooms');
   });

@@ -4,6 +4,7 @@ import { fields } from '../../../src/lib/art/fields.ts';
 import { motifs } from '../../../src/lib/art/motifs/index.ts';
 import { paletteNames } from '../../../src/lib/art/tones.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { cardRooms, cardVendor } from '../../../src/lib/gateway/cards/rooms.ts';
 import { demoGames, MOST_DEMO_GAMES } from '../../../src/lib/gateway/house/demonstration/games.ts';
 import { houseTitles } from '../../../src/lib/gateway/house/kinds/index.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
@@ -24,7 +25,8 @@ afterAll(() => portal.close());
 const seed = (count: number, ctx = portal.operator) => operate(ctx, ['seed-games', String(count)]);
 const list = async (query: Record<string, string> = {}) =>
   (await portal.caller().call(calls.gameList, query)).body.value;
-const house = houseTitles().length;
+const house = houseTitles().length + cardRooms().length;
+const own: string[] = [...houseVendors, cardVendor].map(({ vassalage }) => vassalage);
 /** A process hears of a change a moment after it. */
 const heard = (total: number) => expect.poll(async () => (await list()).total).toBe(total);
 
@@ -32,7 +34,7 @@ it('has a name and an address of its own for each of ten thousand, drawn with wh
   const games = demoGames(MOST_DEMO_GAMES).flatMap((vendor) => vendor.games);
   const all = [...games, ...houseTitles().map(({ game }) => ({ name: game.name, id: game.gameId }))];
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-  expect(new Set(all.map(({ id }) => id)).size).toBe(MOST_DEMO_GAMES + house);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   for (const { name, id, cover } of games) {
     const { motif, palette, field, lead, main } = JSON.parse(cover);
     expect(name).toBe(`${lead} ${main}`);
@@ -46,7 +48,6 @@ it('is offered beside the games of the house, the same ones again, fewer, and no
   await seed(300);
   await heard(house + 300);
   const first = (await list({ pageSize: '100' })).list;
-  const own = houseVendors.map(({ vassalage }) => vassalage);
   expect(first.slice(0, house).every(({ vassalage }: { vassalage: string }) => own.includes(vassalage))).toBe(
     true,
   );
@@ -70,7 +71,7 @@ it('has every game played as a slot of the house, under its own name and vendor,
   await seed(13);
   await heard(house + 13);
   const shown = (await list({ pageSize: '100' })).list.filter(
-    ({ vassalage }: { vassalage: string }) => !houseVendors.some((each) => each.vassalage === vassalage),
+    ({ vassalage }: { vassalage: string }) => !own.includes(vassalage),
   );
   const { gameId, name, vendor, vassalage } = shown[3];
   const offer = (await portal.caller().call(calls.slotOffer, { gameId })).body.value;
