@@ -3,8 +3,14 @@
 import { defineConfig } from 'vitest/config';
 import { UNIT_WORKERS } from './tests/support/postgres.ts';
 
-/** What runs in a browser's tab, where modules keep who is signed in: each file has them to itself. */
-const TAB = ['tests/{stores,client,islands,messages}/**/*.test.{ts,tsx}'];
+/**
+ * Each file has its modules to itself: what runs in a browser's tab, where they keep who is signed in, and what offers other tables by
+ * names that another file uses.
+ */
+const TAB = [
+  'tests/{stores,client,islands,messages}/**/*.test.{ts,tsx}',
+  'tests/gateway/house/told-results.test.ts',
+];
 
 /** A crowded machine takes its time to show what is waited for. */
 const PATIENT = { expect: { poll: { timeout: 15_000 } } };
