@@ -1,4 +1,4 @@
-// What a bet on contests is bought back for before its end: what it returns on average from what stands now, less a margin.
+// What a bet on contests is bought back for before its end: what it returns on average from the score of now, less a margin.
 import { type ReadPick, readPick, type Score, type SportPick } from './markets.ts';
 import { partsOf, returnOf, type ScoreChance } from './prices.ts';
 import { type SettledLeg, slipPayout } from './slips.ts';
