@@ -1,4 +1,5 @@
-// How many games the tested portals offer: the house's games, and those that it plays under names of the demonstration.
+// How many games the tested portals offer: the house's games and card rooms, and those that it plays under names of the demonstration.
+import { cardRooms } from '../../src/lib/gateway/cards/rooms.ts';
 import { demoVendors } from '../../src/lib/gateway/house/demonstration/vendors.ts';
 import { houseTitles } from '../../src/lib/gateway/house/kinds/index.ts';
 import { slotTitles } from '../../src/lib/gateway/house/titles/slot/index.ts';
@@ -10,4 +11,4 @@ const ofVendors = demoVendors()
 export const offeredSlots =
   slotTitles().length + ofVendors.filter(({ category }) => category === 'RNG').length;
 
-export const offeredGames = houseTitles().length + ofVendors.length;
+export const offeredGames = houseTitles().length + cardRooms().length + ofVendors.length;
