@@ -24,14 +24,6 @@ test('the list says how many there are of each kind, and a kind shows just those
   }
 });
 
-test('what is about games that are not open is not there', async ({ page, complaints }) => {
-  await page.goto('/promotions?type=card-games');
-  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
-  await expect(page.locator(CARDS)).toHaveCount(0);
-  expect((await page.goto('/promoDetail?id=card-room-cushion'))?.status()).toBe(404);
-  complaints.length = 0;
-});
-
 test('what has ended is hidden until somebody asks for it', async ({ page }) => {
   await page.goto('/promotions?type=slots');
   await expect(page.locator(CARDS).filter({ hasText: 'Opening evenings' })).toHaveCount(0);
