@@ -25,6 +25,7 @@ test('two new players sit down, play a hand, and what one wins the other has los
   page,
   browser,
 }) => {
+  test.slow();
   const other = await another(browser);
   const games = await Promise.all([inRoom(page), inRoom(other)]);
   await test.step('the rake is read before sitting down, and what is brought leaves the main wallet', async () => {

@@ -14,7 +14,8 @@ export interface CardRoom {
   leastBringMinor: bigint;
   mostBringMinor: bigint;
   rake: Rake;
-  listed: HouseGame;
+  /** Members play for each other's money: what the house takes is the rake, and no return is stated. */
+  listed: Omit<HouseGame, 'rtpBasisPoints'>;
 }
 
 /** Under whose name they are. */
@@ -44,7 +45,7 @@ function room(game: CardGame, stakeMinor: bigint, motif: string, palette: string
     mostBringMinor: stakeMinor * 200n,
     rake: { basisPoints: RAKE_BASIS_POINTS, capMinor: stakeMinor * CAP_STAKES },
     listed: {
-      ...{ gameId, name: `${name} ${whole}`, category: 'PVP', rtpBasisPoints: 10_000 - RAKE_BASIS_POINTS },
+      ...{ gameId, name: `${name} ${whole}`, category: 'PVP' },
       ...{ minBetMinor: Number(stakeMinor), lines: undefined, isHot: whole === 1n, hasJackpot: false },
       addedOn: '2026-11-26',
       cover: { motif, palette, field: 'weave', lead: name, main: String(whole) },

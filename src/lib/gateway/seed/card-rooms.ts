@@ -13,7 +13,7 @@ export const seedCardRooms = (ctx: Ctx): Promise<void> =>
     cardVendor,
     cardRooms().map(({ listed }, at) => ({
       ...{ id: listed.gameId, kind: 'cards', category: listed.category, name: listed.name },
-      ...{ rtp_basis_points: listed.rtpBasisPoints, min_bet_minor: BigInt(listed.minBetMinor) },
+      ...{ rtp_basis_points: null, min_bet_minor: BigInt(listed.minBetMinor) },
       ...{ lines: null, is_hot: listed.isHot, has_jackpot: listed.hasJackpot },
       ...{ added_at: new Date(listed.addedOn), cover: JSON.stringify(listed.cover), sort: FIRST_PLACE + at },
     })),
