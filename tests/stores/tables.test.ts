@@ -21,7 +21,7 @@ const table: LobbyTable = {
   vassalage: 'HOUSE',
   phase: 'open',
   round: { index: '7', ...times },
-  shoe: { hand: 3, last: false },
+  shoe: { hand: 3 },
   last: { index: '6', phase: 'paid', result: hand('tiger') },
   marks: ['D', 'T'],
   players: 2,
@@ -40,22 +40,14 @@ test('a card of the lobby goes through a round by events, and keeps the result b
     before: { index: '6' },
   });
   if (!drawn) throw new Error('nothing was drawn');
-  const next = tableAfter(
-    drawn,
-    'open',
-    news({ index: '8', ...toldTimes(times), shoe: { hand: 4, last: false } }),
-  );
+  const next = tableAfter(drawn, 'open', news({ index: '8', ...toldTimes(times), shoe: { hand: 4 } }));
   expect(next).toMatchObject({
     phase: 'open',
     round: { index: '8' },
     shoe: { hand: 4 },
     marks: ['D', 'T', 'D'],
   });
-  const shoe = tableAfter(
-    drawn,
-    'open',
-    news({ index: '8', ...toldTimes(times), shoe: { hand: 1, last: false } }),
-  );
+  const shoe = tableAfter(drawn, 'open', news({ index: '8', ...toldTimes(times), shoe: { hand: 1 } }));
   expect(shoe?.marks).toEqual([]);
 });
 

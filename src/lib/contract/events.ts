@@ -34,7 +34,7 @@ export interface TableNews extends ToldTimes {
   /** The round; absent where the table is paused or goes on. */
   index?: string;
   /** Of `open`, as its times are. */
-  shoe?: { hand: number; last: boolean };
+  shoe?: { hand: number; last?: true };
   /** Of `staked`: by market and pick. */
   stakes?: Record<string, Record<string, string>>;
   /** Of `closed`. */

@@ -72,7 +72,7 @@ const publicState = z.object({
   /** The round of this moment. Before anybody has come to the table it is the next that would open. */
   round: roundTimes,
   /** Of a table with a shoe: which hand of it the round is, and that it is the last. */
-  shoe: z.optional(z.object({ hand: z.int(), last: z.boolean() })),
+  shoe: z.optional(z.object({ hand: z.int(), last: z.optional(z.literal(true)) })),
   last: z.optional(drawn),
   marks,
   /** Players with bets of money in the round. */

@@ -128,7 +128,7 @@ export interface TablePlay {
   /** Of tables whose results are told and not drawn: reads one as operators write it, undefined when no round can end so. */
   told?: (written: string) => unknown;
   /** Of kinds with a shoe: which hand the round is, and whether it is the last. A road begins at hand 1. */
-  shoeOf?(before: unknown): { hand: number; last: boolean };
+  shoeOf?(before: unknown): { hand: number; last?: true };
   /** What the proof of a round has of its own. */
   proof(before: unknown, result: unknown): TableProof;
 }
@@ -161,7 +161,7 @@ export interface SharedShow<Table, Result, State> {
   inPlay?(table: Table, ...asked: Parameters<InPlay>): ReturnType<InPlay>;
   /** Undefined for a table that is drawn. */
   told?(table: Table): ((written: string) => Result | undefined) | undefined;
-  shoeOf?(table: Table, before: State): { hand: number; last: boolean };
+  shoeOf?(table: Table, before: State): { hand: number; last?: true };
   proof(table: Table, before: State, result: Result): TableProof;
 }
 

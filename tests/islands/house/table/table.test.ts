@@ -36,7 +36,7 @@ const state: TableState = {
   vassalage: 'HOUSE',
   phase: 'open',
   round,
-  shoe: { hand: 12, last: false },
+  shoe: { hand: 12 },
   marks: ['D', 'T'],
   players: 0,
   limits: { markets: {}, player: '1.00', betPayout: '1.00', playerPayout: '1.00' },
@@ -141,14 +141,14 @@ describe('what is known of a table', () => {
     const next = afterNews(
       drawn,
       'open',
-      news({ index: '8', ...toldTimes(times), shoe: { hand: 13, last: false } }),
+      news({ index: '8', ...toldTimes(times), shoe: { hand: 13 } }),
     ) as Known;
     expect(next).toMatchObject({ last: { index: '7', result }, result: undefined, marks: ['D', 'T', 'D'] });
     expect(next.running).toBeUndefined();
     const shoe = afterNews(
       drawn,
       'open',
-      news({ index: '8', ...toldTimes(times), shoe: { hand: 1, last: false } }),
+      news({ index: '8', ...toldTimes(times), shoe: { hand: 1 } }),
     ) as Known;
     expect(shoe.marks).toEqual([]);
   });

@@ -47,7 +47,7 @@ export async function drawnRounds(
 ): Promise<{
   shown?: Shown;
   /** Which hand of its shoe that was. */
-  shoe?: { hand: number; last: boolean } | undefined;
+  shoe?: { hand: number; last?: true } | undefined;
   marks: string[];
 }> {
   const rows = await over(ctx, table).where('r.id', 'is not', null).limit(MOST_MARKS).execute();

@@ -18,7 +18,7 @@ export const baccarat = sharedKind<BaccaratTable, BaccaratHand, BaccaratShoe>(
     offer: (table) => ({ kind: 'baccarat', ...table }),
     shown: ({ hand, player, banker, winner }) => ({ kind: 'baccarat', hand, player, banker, winner }),
     markOf,
-    shoeOf: (table, before) => ({ hand: before.hand, last: isLastHand(table, before) }),
+    shoeOf: (table, before) => ({ hand: before.hand, ...(isLastHand(table, before) && { last: true }) }),
     proof: (table, before, result) => ({ kind: 'baccarat', table, before, result }),
   },
 );

@@ -18,7 +18,7 @@ export const dragonTiger = sharedKind<DragonTigerTable, DragonTigerHand, DragonT
     offer: (table) => ({ kind: 'dragon-tiger', ...table }),
     shown: (result) => ({ kind: 'dragon-tiger', ...result }),
     markOf,
-    shoeOf: (table, before) => ({ hand: before.hand, last: isLastHand(table, before) }),
+    shoeOf: (table, before) => ({ hand: before.hand, ...(isLastHand(table, before) && { last: true }) }),
     proof: (table, before, result) => ({ kind: 'dragon-tiger', table, before, result }),
   },
 );
