@@ -119,3 +119,24 @@ test('an amount that was typed is there again after a look at another page', asy
   await center.getByRole('button', { name: 'Deposit', exact: true }).first().click();
   await expect(amount).toHaveValue('75.50');
 });
+
+test('a reload, and the way back from another page, show the page of the center that was open; closed, the address is plain @on-phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), '/?center=withdraw');
+  const center = page.getByRole('dialog', { name: 'Your account' });
+  const heading = (name: string) => center.getByRole('heading', { name, level: 2 });
+  await expect(heading('Withdrawal')).toBeVisible();
+  await center.getByRole('button', { name: 'Back to the menu' }).click();
+  await page.reload();
+  await expect(center.getByRole('navigation', { name: 'Pages of your account' })).toBeVisible();
+  await center.getByRole('button', { name: 'Play limits' }).click();
+  await page.reload();
+  await expect(heading('Play limits')).toBeVisible();
+  await page.goto('/vip');
+  await page.goBack();
+  await expect(heading('Play limits')).toBeVisible();
+  await center.getByRole('button', { name: 'Close' }).click();
+  await expect(center).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+});

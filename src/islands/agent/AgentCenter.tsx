@@ -10,6 +10,7 @@ import { $session, openWithdrawal, whenTrueAccount } from '../../lib/stores/sess
 import { CenterMenu } from '../center/CenterMenu.tsx';
 import { CenterPage } from '../center/CenterPage.tsx';
 import { CenterSide } from '../center/CenterSide.tsx';
+import { usePageInAddress } from '../center/use-page-in-address.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
@@ -37,13 +38,16 @@ export function AgentCenter({ page }: ModalProps['agentCenter']): ReactElement |
   );
 }
 
+/** What the address says of the menu, which is a page of its own on a phone. */
+const MENU = 'agentMenu';
+
 function Center({ account, asked }: { account: string; asked: string | undefined }): ReactElement {
   const phone = usePhone();
   const flags = useStore($flags);
   const waiting = useWaiting();
   const entries = menuOf(flags);
   const named = entries.flat().find(({ key }) => key === asked)?.key;
-  const [page, setPage] = useState<AgentPage | 'menu'>(named ?? FIRST_PAGE);
+  const [page, setPage] = useState<AgentPage | 'menu'>(asked === MENU ? 'menu' : (named ?? FIRST_PAGE));
   const groups = entries.map((group) =>
     group.map(({ key, icon }) => ({ key, icon, title: titleOf(key), count: waiting[key] || undefined })),
   );
@@ -51,6 +55,7 @@ function Center({ account, asked }: { account: string; asked: string | undefined
   const menu = { label: t('agents:center.menu'), groups, onPage };
   const current = page === 'menu' ? undefined : page;
   const shown = phone ? current : (current ?? FIRST_PAGE);
+  usePageInAddress(shown ?? MENU);
   return (
     <Dialog
       title={t('agents:center.title')}

@@ -12,6 +12,7 @@ import { $unreadText } from '../../lib/stores/unread.ts';
 import { CenterMenu } from '../center/CenterMenu.tsx';
 import { CenterPage } from '../center/CenterPage.tsx';
 import { CenterSide } from '../center/CenterSide.tsx';
+import { usePageInAddress } from '../center/use-page-in-address.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePhone } from '../ui/use-phone.ts';
@@ -32,7 +33,11 @@ export function PersonalCenter(props: Props): ReactElement | null {
   return may ? <Center {...props} /> : null;
 }
 
-function Center({ page: asked, deposit, reward }: Props): ReactElement {
+/** What the address says of the menu, which is a page of its own on a phone. */
+const MENU = 'menu';
+
+function Center({ page: inAddress, deposit, reward }: Props): ReactElement {
+  const asked = inAddress === MENU ? undefined : inAddress;
   const phone = usePhone();
   const session = useStore($session);
   const held = session.state === 'in' ? session.onBreak : null;
@@ -58,6 +63,7 @@ function Center({ page: asked, deposit, reward }: Props): ReactElement {
     setPage(found);
   }
   const current = page ?? (phone ? undefined : firstPage(member));
+  usePageInAddress(current ?? MENU);
   const unread = useStore($unreadText);
   const available = useStore($available);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { audit } from '../../../src/lib/gateway/operator/audit.ts';
 import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
 import { operate, operatorHelp } from '../../../src/lib/gateway/operator/index.ts';
 import { passwordMatches } from '../../../src/lib/gateway/proofs/passwords.ts';
@@ -202,6 +203,16 @@ it('the audit of a portal on which nothing is wrong ends with a difference of ze
   const { text, bad } = await type('audit');
   expect(text.split('\n').at(-1)).toBe('difference 0.00');
   expect(bad).toBe(false);
+});
+
+it('an audit that found something does not end as one that found nothing, even where the sums agree', () => {
+  const found = {
+    accounts: 4,
+    transfers: 2,
+    problems: ['posting 7: balance 1.01, not 1.00'],
+    difference: '0.00',
+  };
+  expect(audit.text?.(found).split('\n').at(-1)).toBe('1 wrong, difference 0.00');
 });
 
 it('every change leaves who did what, and no password', async () => {

@@ -30,7 +30,14 @@ export const audit = defineOperation({
     );
     return { ...found, difference: toWire(difference_minor) };
   },
-  text: ({ accounts, transfers, problems, difference }) =>
-    [`accounts ${accounts}`, `transfers ${transfers}`, ...problems, `difference ${difference}`].join('\n'),
+  text({ accounts, transfers, problems, difference }) {
+    const found = problems.length > 0 ? `${problems.length} wrong, ` : '';
+    return [
+      `accounts ${accounts}`,
+      `transfers ${transfers}`,
+      ...problems,
+      `${found}difference ${difference}`,
+    ].join('\n');
+  },
   bad: ({ difference, problems }) => difference !== toWire(0n) || problems.length > 0,
 });
