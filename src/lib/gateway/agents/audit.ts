@@ -4,13 +4,15 @@ import type { AuditArea } from '../ledger/audit-area.ts';
 /** Earlier days were looked at by earlier audits: a day of a member is in as many rows as there are agents above. */
 const LATEST_DAYS = 31;
 
+const EARLIEST = `(select coalesce(max(day) - ${LATEST_DAYS}, '-infinity') from member_days)`;
+
 export const agentsAudit: AuditArea = {
   kinds: {},
   checks: [
     `with days as (
         select d.*, p.path from member_days d
           join team_memberships p on p.member_id = d.member_id and p.from_day <= d.day and (p.to_day is null or p.to_day > d.day)
-          where d.day > (select max(day) - ${LATEST_DAYS} from member_days)),
+          where d.day > ${EARLIEST}),
       sums as (
         select head as head_id, currency, day, category, sum(bets) as bets, sum(stake_minor) as stake, sum(payout_minor) as payout,
             sum(valid_minor) as valid, sum(bonus_minor) as bonus, sum(fees_minor) as fees, sum(deposits_minor) as deposits,
@@ -19,7 +21,7 @@ export const agentsAudit: AuditArea = {
       select format('on %s the team below member %s has %s bets, %s staked, %s paid and %s valid in "%s", but its members have %s, %s, %s and %s',
           day, head_id, t.bets, t.stake_minor, t.payout_minor, t.valid_minor, category, s.bets, s.stake, s.payout, s.valid) as problem,
           0 as off
-        from (select * from team_days where day > (select max(day) - ${LATEST_DAYS} from member_days)) t
+        from (select * from team_days where day > ${EARLIEST}) t
         full join sums s using (head_id, currency, day, category)
         where (coalesce(t.bets, 0), coalesce(t.stake_minor, 0), coalesce(t.payout_minor, 0), coalesce(t.valid_minor, 0),
             coalesce(t.bonus_minor, 0), coalesce(t.fees_minor, 0), coalesce(t.deposits_minor, 0), coalesce(t.withdrawals_minor, 0))

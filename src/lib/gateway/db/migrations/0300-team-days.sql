@@ -39,12 +39,19 @@ set local work_mem = '256MB';
 lock table member_days, team_memberships in share row exclusive mode;
 insert into team_days (head_id, day, category, currency, bets, stake_minor, payout_minor, valid_minor, bonus_minor, fees_minor,
     deposits_minor, withdrawals_minor)
-  select head, d.day, d.category, d.currency, sum(d.bets), sum(d.stake_minor), sum(d.payout_minor), sum(d.valid_minor),
-      sum(d.bonus_minor), sum(d.fees_minor), sum(d.deposits_minor), sum(d.withdrawals_minor)
-    from member_days d
-    join team_memberships p on p.member_id = d.member_id and p.from_day <= d.day and (p.to_day is null or p.to_day > d.day)
-    cross join unnest(p.path) head
-    group by head, d.currency, d.day, d.category;
+  select head, day, category, currency, sum(bets), sum(stake), sum(payout), sum(valid), sum(bonus), sum(fees), sum(deposits),
+      sum(withdrawals)
+    from (
+      -- of those with the same people above first
+      select p.path, d.day, d.category, d.currency, sum(d.bets)::bigint as bets, sum(d.stake_minor)::bigint as stake,
+          sum(d.payout_minor)::bigint as payout, sum(d.valid_minor)::bigint as valid, sum(d.bonus_minor)::bigint as bonus,
+          sum(d.fees_minor)::bigint as fees, sum(d.deposits_minor)::bigint as deposits,
+          sum(d.withdrawals_minor)::bigint as withdrawals
+        from member_days d
+        join team_memberships p on p.member_id = d.member_id and p.from_day <= d.day and (p.to_day is null or p.to_day > d.day)
+        group by p.path, d.currency, d.day, d.category) lines
+    cross join unnest(path) head
+    group by head, currency, day, category;
 insert into member_totals (member_id, day, currency, bets, stake_minor, payout_minor, valid_minor, deposits_minor, withdrawals_minor)
   select member_id, day, currency, sum(sum(bets)) over so_far, sum(sum(stake_minor)) over so_far, sum(sum(payout_minor)) over so_far,
       sum(sum(valid_minor)) over so_far, sum(sum(deposits_minor)) over so_far, sum(sum(withdrawals_minor)) over so_far
