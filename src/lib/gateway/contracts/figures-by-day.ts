@@ -56,9 +56,12 @@ export function daysApart(zone: string, counting: Counting): RawBuilder<unknown>
 
 /** What teams came to by `key` and `day`, in parts that only have to be added. */
 export const partsByDay = (currency: string): RawBuilder<unknown> => sql`
-  select s.key, t.day, ${sums((column, name) => sql`t.${sql.id(column)} as ${sql.id(name)}`)}
-    from spans s join team_days t on t.head_id = s.head and t.currency = ${currency} and t.day >= s.first and t.day < s.next
-      and t.category = coalesce(s.category, t.category)
+  select s.key, t.*
+    from spans s cross join lateral (
+      select t.day, ${sums((column, name) => sql`t.${sql.id(column)} as ${sql.id(name)}`)}
+        from team_days t where t.head_id = s.head and t.currency = ${currency} and t.day >= s.first and t.day < s.next
+          and t.category = coalesce(s.category, t.category)
+        offset 0) t
   union all
   select key, day, ${sql.join(SUMS.map((name) => sql.id(name)))} from apart`;
 
@@ -70,17 +73,21 @@ const byWindow = (currency: string): RawBuilder<unknown> => {
   const before = (day: RawBuilder<unknown>) => sql`
     select t.day, t.valid_minor from member_totals t where t.member_id = p.member_id and t.currency = ${currency} and t.day < ${day}
       order by t.day desc limit 1`;
+  // Each member's two rows are looked up once, whoever is above: the fence keeps that before the rows of the teams.
   return sql`
-    select s.key, p.member_id, l.valid_minor - coalesce(f.valid_minor, 0) as valid,
-        ${wholly} and s.alone and (s.key, p.member_id) not in (select key, member_id from apart) as sure
-      from team_memberships p
-      join (select distinct first, next from spans) w on p.from_day < w.next and coalesce(p.to_day, 'infinity') > w.first
-      join lateral (${before(sql`least(p.to_day, w.next)`)}) l on l.day >= greatest(p.from_day, w.first)
-      left join lateral (${before(sql`greatest(p.from_day, w.first)`)}) f on true
-      cross join unnest(p.path) above (id)
+    select s.key, d.member_id, d.valid,
+        d.whole and s.alone and (s.key, d.member_id) not in (select key, member_id from apart) as sure
+      from (
+        select p.member_id, unnest(p.path) as head, w.first, w.next, l.valid_minor - coalesce(f.valid_minor, 0) as valid,
+            ${wholly} as whole
+          from team_memberships p
+          join (select distinct first, next from spans) w on p.from_day < w.next and coalesce(p.to_day, 'infinity') > w.first
+          join lateral (${before(sql`least(p.to_day, w.next)`)}) l on l.day >= greatest(p.from_day, w.first)
+          left join lateral (${before(sql`greatest(p.from_day, w.first)`)}) f on true
+          where p.path && array(select head from spans)
+          offset 0) d
       join (select *, count(*) over (partition by key) = 1 as alone from spans) s
-        on s.head = above.id and s.first = w.first and s.next = w.next
-      where p.path && array(select head from spans)`;
+        on s.head = d.head and s.first = d.first and s.next = d.next`;
 };
 
 /** The same of one category. */
