@@ -1,8 +1,10 @@
 // What agents read of their teams: every sum is what the bets add up to, by who was below whom on the day, and of nobody else.
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { createMember } from '../../../src/lib/gateway/people/members.ts';
 import { joinTeam, moveTeam } from '../../../src/lib/gateway/people/teams.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
@@ -13,6 +15,8 @@ import { type SettledBet, settleBets } from './settled-bets.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const DAY_MS = 86_400_000;
+/** `agents.activeValidBet` as it is set first. */
+const ACTIVE = 10_000n;
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -49,6 +53,9 @@ async function agent(below?: { memberId: bigint }) {
     (await member.call(calls.agentTeamOverview, input)).body.value;
   return Object.assign(member, { team, overview });
 }
+
+const problemsOfTeams = async (): Promise<string[]> =>
+  (await auditAll(portal.ctx)).problems.filter((problem) => /the team below|in all, but/.test(problem));
 
 const bet = (memberId: bigint, stakeMinor: bigint, payoutMinor = 0n): SettledBet => ({
   ...{ memberId, stakeMinor, payoutMinor, at: portal.ctx.clock.now() },
@@ -129,50 +136,128 @@ it('answers for somebody outside the team what it answers for nobody', async () 
   for (const search of outsiders) expect((await mine.team({ search })).value.rows).toEqual([]);
 });
 
-it('whoever is moved where and bets when: each team’s figures are a plain sum over the bets of its days', async () => {
+it('whoever is moved where and bets when: each team’s and branch’s figures are a plain sum over the bets of its days', async () => {
   const agents = [await agent(), await agent(), await agent()];
   const others = [await person(1), await person(), await person(), await person()];
   const people = [...agents.map(({ memberId }) => memberId), ...others];
+  const accounts = new Map(
+    await Promise.all(people.map(async (who) => [who, await accountOf(who)] as const)),
+  );
   const uplines = new Map<bigint, bigint>();
   const planned = new Map<bigint, bigint>();
-  const isBelow = (lines: Map<bigint, bigint>, who: bigint, whom: bigint): boolean => {
+  /** Whoever is above, the highest first. */
+  const lineOf = (lines: Map<bigint, bigint>, who: bigint): bigint[] => {
     const upline = lines.get(who);
-    return upline !== undefined && (upline === whom || isBelow(lines, upline, whom));
+    return upline === undefined ? [] : [...lineOf(lines, upline), upline];
   };
   const person_ = fc.integer({ min: 0, max: people.length - 1 });
   const step = fc.record({
     who: person_,
     to: person_,
-    stake: fc.bigInt(1n, 50_000n),
+    stake: fc.bigInt(1n, 20_000n),
     payout: fc.bigInt(0n, 60_000n),
   });
   const first = today();
-  const expected = new Map<bigint, { stake: bigint; payout: bigint; deep: Map<bigint, bigint> }>();
+  const bets: { who: bigint; stake: bigint; payout: bigint; line: bigint[] }[] = [];
+  const plainly = (some: typeof bets) => {
+    const sum = (of: (each: (typeof bets)[number]) => bigint) =>
+      some.reduce((all, each) => all + of(each), 0n);
+    const validOf = [...Map.groupBy(some, ({ who }) => who).values()].map((its) =>
+      its.reduce((all, { stake }) => all + stake, 0n),
+    );
+    return {
+      ...{
+        bets: some.length,
+        stake: toWire(sum(({ stake }) => stake)),
+        payout: toWire(sum(({ payout }) => payout)),
+      },
+      ...{
+        validBet: toWire(sum(({ stake }) => stake)),
+        active: validOf.filter((valid) => valid >= ACTIVE).length,
+      },
+    };
+  };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
       for (const { who, to, stake, payout } of steps) {
         const [member, upline] = [people[who] as bigint, people[to] as bigint];
-        if (member !== upline && !isBelow(planned, upline, member)) {
+        if (member !== upline && !lineOf(planned, upline).includes(member)) {
           await inTransaction(portal.ctx, (tx) => moveTeam(tx, member, upline));
           planned.set(member, upline);
         }
         await settleBets(portal, [bet(member, stake, payout)]);
-        for (const { memberId } of agents)
-          if (isBelow(uplines, member, memberId)) {
-            const sum = expected.get(memberId) ?? { stake: 0n, payout: 0n, deep: new Map() };
-            expected.set(memberId, { ...sum, stake: sum.stake + stake, payout: sum.payout + payout });
-          }
+        bets.push({ who: member, stake, payout, line: lineOf(uplines, member) });
       }
       portal.clock.advance(DAY_MS);
       for (const [who, upline] of planned) uplines.set(who, upline);
+      const period = { from: first, to: addDays(today(), 1) };
       for (const each of agents) {
         await signIn(each, each.account);
-        const shown = await each.overview({ from: first, to: addDays(today(), 1) });
-        const sum = expected.get(each.memberId) ?? { stake: 0n, payout: 0n };
-        expect([shown.stake, shown.payout]).toEqual([toWire(sum.stake), toWire(sum.payout)]);
-        expect(shown.members).toBe(people.filter((who) => isBelow(uplines, who, each.memberId)).length);
+        const { memberId: me } = each;
+        const shown = await each.overview(period);
+        expect(shown).toMatchObject(plainly(bets.filter(({ line }) => line.includes(me))));
+        expect(shown.members).toBe(people.filter((who) => lineOf(uplines, who).includes(me)).length);
+        const below = people.filter((who) => uplines.get(who) === me);
+        const { rows } = (await each.team({ ...period, sort: 'validBet' })).value;
+        expect(rows.map(({ account }: Body) => account).sort()).toEqual(
+          below.map((who) => accounts.get(who)).sort(),
+        );
+        for (const head of below) {
+          const its = bets.filter(({ who, line }) => {
+            const whole = [...line, who];
+            return whole.includes(head) && whole[whole.indexOf(head) - 1] === me;
+          });
+          expect(rows.find(({ account }: Body) => account === accounts.get(head))).toMatchObject(
+            plainly(its),
+          );
+        }
       }
     }),
     { numRuns: 6 },
   );
+  expect(await problemsOfTeams()).toEqual([]);
+});
+
+it('a place that is written for days that are over takes what was bet on them with it', async () => {
+  const [one, other] = [await agent(), await agent()];
+  const player = await person();
+  const day = today();
+  await settleBets(portal, [bet(player, 1_000n)]);
+  portal.clock.advance(DAY_MS);
+  await settleBets(portal, [bet(player, 2_000n)]);
+  const places = (values: string) =>
+    portal.owner.pool.query(
+      `insert into team_memberships (member_id, upline_id, path, from_day, to_day) values ${values}`,
+    );
+  await places(`(${player}, ${one.memberId}, '{${one.memberId}}', '${day}', null)`);
+  for (const each of [one, other]) await signIn(each, each.account);
+  const period = { from: day, to: addDays(today(), 1) };
+  expect((await one.overview(period)).validBet).toBe('30.00');
+  await portal.owner.pool.query(
+    `update team_memberships set to_day = '${today()}' where member_id = ${player} and to_day is null`,
+  );
+  await places(`(${player}, ${other.memberId}, '{${other.memberId}}', '${today()}', null)`);
+  expect([(await one.overview(period)).validBet, (await other.overview(period)).validBet]).toEqual([
+    '10.00',
+    '20.00',
+  ]);
+  expect(await problemsOfTeams()).toEqual([]);
+});
+
+it('a database of before gets the sums of all that was bet', async () => {
+  const sums = `select 'team' as of, to_jsonb(t) as row from team_days t where bets <> 0
+    union all select 'member', to_jsonb(m) from member_totals m order by 1, 2`;
+  const file = new URL('../../../src/lib/gateway/db/migrations/0300-team-days.sql', import.meta.url);
+  const client = await portal.owner.pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query(sums);
+    await client.query('drop table team_days, member_totals cascade; drop index team_memberships_upline');
+    await client.query(await readFile(file, 'utf8'));
+    expect(rows.length).toBeGreaterThan(10);
+    expect((await client.query(sums)).rows).toEqual(rows);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });

@@ -88,6 +88,8 @@ it('does not read another role’s functions into money: names are looked up in 
     'rewards_give_rebate',
     'rewards_open_raffle',
     'settings_stay_fixed',
+    'teams_of_days',
+    'teams_of_places',
     'tickets_collect',
     'tickets_open',
     'transferable_cash',

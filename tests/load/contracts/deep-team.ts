@@ -1,5 +1,6 @@
 // One team of very many members, 12 levels deep, with a month of days of bets: what its pages cost, and what it takes to bill everyone
 // below whom there is somebody.
+import { readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { agentHandlers } from '../../../src/lib/gateway/agent/index.ts';
 import type { Ctx } from '../../../src/lib/gateway/core/ctx.ts';
@@ -10,6 +11,7 @@ import { median, timed } from '../statistics.ts';
 /** Members that each agent has directly below; with 100,000 members the last ones are at the twelfth level. */
 const BELOW = 2.8;
 export const DAYS = 30;
+const SUMS = '../../../src/lib/gateway/db/migrations/0300-team-days.sql';
 
 export interface DeepTeam {
   members: number;
@@ -31,6 +33,8 @@ export async function fillDeepTeam(db: Kysely<DB>, { members, bets }: DeepTeam):
         from generate_series(${first}::integer, ${Math.min(last, members)}::integer) n join members m on m.account = 'deep' || n
           join members u on u.account = 'deep' || (floor((n - 2) / ${BELOW}::numeric) + 1)::integer
           left join team_memberships above on above.member_id = u.id`.execute(db);
+  // Told to no team day by day, which takes minutes, but added up at once after it.
+  await sql`alter table member_days disable trigger user`.execute(db);
   const perDay = Math.max(1, Math.round(bets / (members * DAYS)));
   const share = Math.min(1, bets / (members * DAYS));
   for (let back = 1; back <= DAYS; back++)
@@ -41,8 +45,16 @@ export async function fillDeepTeam(db: Kysely<DB>, { members, bets }: DeepTeam):
           and abs(hashint8(id * 31 + ${back}::integer)::bigint) % 100000 < ${Math.round(share * 100_000)}`.execute(
       db,
     );
+  await sql`alter table member_days enable trigger user`.execute(db);
+  await sql.raw(sumsOfBefore()).execute(db);
   await sql`analyze`.execute(db);
 }
+
+/** As a database of before gets its sums. */
+const sumsOfBefore = (): string => {
+  const text = readFileSync(new URL(SUMS, import.meta.url), 'utf8');
+  return text.slice(text.indexOf('insert into team_days'), text.indexOf('-- Who is directly below'));
+};
 
 /** Milliseconds of each page of the agent at the top, medians of some rounds. */
 export async function pagesOf(

@@ -2,9 +2,9 @@ import { agentTeamOverview as contract } from '../../contract/agents.ts';
 import type { OutputOf } from '../../contract/call.ts';
 import { toWire } from '../../rules/money.ts';
 import { addDays } from '../../rules/portal-day.ts';
-import { readBranch } from '../agents/branch.ts';
+import { branchRows } from '../agents/branch.ts';
 import { figuresOf } from '../agents/members.ts';
-import { before, newcomers, teamDays, teamSize, teamSums } from '../agents/overview.ts';
+import { newcomers, teamDays, teamSize, teamSums, validBefore } from '../agents/overview.ts';
 import { askedOf } from '../agents/period.ts';
 import { standing } from '../agents/place.ts';
 import { handle } from '../core/handle.ts';
@@ -17,11 +17,11 @@ const NONE = { bets: 0n, stake: 0n, valid: 0n, payout: 0n, deposits: 0n, withdra
 export const agentTeamOverview = handle(contract, async ({ ctx, session, input }) => {
   const { team, activeMinor, said } = await askedOf(ctx, session, input);
   const sums = await teamSums(ctx, team, activeMinor);
-  const { valid } = await teamSums(ctx, before(team), activeMinor);
+  const valid = await validBefore(ctx, team);
   const days = new Map((await teamDays(ctx, team)).map((each) => [each.day, each]));
   const { balance, ...people } = await newcomers(ctx, team);
   const { members } = await teamSize(ctx, team.agentId);
-  const { rows } = await readBranch(ctx, {
+  const { rows } = await branchRows(ctx, {
     ...{ team, activeMinor, underId: team.agentId, search: '', kind: 'agent', sort: 'validBet', pageNo: 1 },
   });
   const shown: OutputOf<typeof contract>['days'] = [];

@@ -1,5 +1,5 @@
 import { agentTeam as contract } from '../../contract/agents.ts';
-import { PAGE, readBranch } from '../agents/branch.ts';
+import { branchHead, branchRows, PAGE } from '../agents/branch.ts';
 import { teamSize } from '../agents/overview.ts';
 import { askedOf } from '../agents/period.ts';
 import { findInTeam } from '../agents/place.ts';
@@ -12,7 +12,8 @@ export const agentTeam = handle(contract, async ({ ctx, session, input, fail }) 
   if (underId === undefined) return fail('not_found');
   return {
     ...said,
-    ...(await readBranch(ctx, { team, activeMinor, underId, search, kind, sort, pageNo })),
+    head: await branchHead(ctx, { team, activeMinor, underId }),
+    ...(await branchRows(ctx, { team, activeMinor, underId, search, kind, sort, pageNo })),
     pageSize: PAGE,
     ...(await teamSize(ctx, team.agentId)),
   };

@@ -2,7 +2,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AGENT_CODES } from '../../rules/agent-codes.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { added, byBranch, byHead, SUMS, type Team } from './figures.ts';
+import {
+  countsOfBranches,
+  countsOfTeam,
+  ofBranches,
+  ofTeam,
+  orNothing,
+  spansOf,
+  type Team,
+} from './figures.ts';
 import { type MemberRow, memberColumns, shownMember, type TeamMember } from './members.ts';
 import { todayOf } from './place.ts';
 
@@ -25,18 +33,11 @@ const ORDERS: Record<BranchAsked['sort'], RawBuilder<unknown>> = {
   '-net': sql`coalesce(f.payout - f.stake, 0) desc, m.account`,
 };
 
-const sums = sql.join(
-  [...SUMS, 'active'].map((name) => sql`coalesce(f.${sql.id(name)}, 0) as ${sql.id(name)}`),
-);
-
 const holds = (day: string): RawBuilder<unknown> =>
   sql`p.from_day <= ${day} and (p.to_day is null or p.to_day > ${day})`;
 
 /** Today's direct downlines, or those of the whole team whose account begins as it is searched. */
-export async function readBranch(
-  ctx: Ctx,
-  asked: BranchAsked,
-): Promise<{ head: TeamMember; rows: TeamMember[]; all: number }> {
+export async function branchRows(ctx: Ctx, asked: BranchAsked): Promise<{ rows: TeamMember[]; all: number }> {
   const { team, activeMinor, underId, search, kind, sort, pageNo } = asked;
   const { agentId, currency } = team;
   const today = todayOf(ctx);
@@ -48,35 +49,43 @@ export async function readBranch(
     : sql`p.upline_id = ${underId}`;
   const page = sql`limit ${PAGE} offset ${(pageNo - 1) * PAGE}`;
   // By account, nobody but those of the page is added up.
-  const early = search !== '' && sort === 'account';
+  const early = sort === 'account';
   const { rows } = await sql<MemberRow & { all: bigint }>`
     with found as materialized (select m.id, p.path, count(*) over () as "all"
         from team_memberships p join members m on m.id = p.member_id
         where ${holds(today)} and ${which} and ${ofKind} ${early ? sql`order by m.account ${page}` : sql``}),
-      counted as materialized (${search ? byHead(team) : byBranch(team, underId)})
-    select ${memberColumns(of, sql`found.path`)}, ${sums}, found."all"
-      from found join members m on m.id = found.id
-      cross join lateral (select ${added(activeMinor)} from counted where counted.branch = m.id) f
-      order by ${ORDERS[sort]} ${early ? sql`` : page}`.execute(ctx.db);
-  return {
-    head: await readHead(ctx, asked),
-    rows: rows.map((row) => shownMember(row, agentId)),
-    all: Number(rows[0]?.all ?? 0),
-  };
+      spans as materialized (${spansOf(team, sql`select id from found`, search ? undefined : underId)}),
+      shown as materialized (
+        select m.id, m.account, found.path, found."all", ${orNothing}
+          from found join members m on m.id = found.id left join (${ofBranches(team)}) f on f.head = m.id
+          order by ${ORDERS[sort]} ${early ? sql`` : page}),
+      counts as materialized (
+        with spans as materialized (select s.* from spans s join shown on shown.id = s.head)
+        ${countsOfBranches(team, activeMinor)})
+    select ${memberColumns(of, sql`f.path`)}, ${orNothing}, f."all", coalesce(c.active, 0) as active
+      from shown f join members m on m.id = f.id left join counts c on c.head = f.id
+      order by ${ORDERS[sort]}`.execute(ctx.db);
+  return { rows: rows.map((row) => shownMember(row, agentId)), all: Number(rows[0]?.all ?? 0) };
 }
 
 /** The one whose downlines are shown: of the agent who asks the figures are those of the team, of anyone else of the branch. */
-async function readHead(ctx: Ctx, { team, activeMinor, underId }: BranchAsked): Promise<TeamMember> {
+export async function branchHead(
+  ctx: Ctx,
+  { team, activeMinor, underId }: Pick<BranchAsked, 'team' | 'activeMinor' | 'underId'>,
+): Promise<TeamMember> {
   const { agentId, currency } = team;
   const today = todayOf(ctx);
+  const own = underId === agentId;
   const { rows } = await sql<MemberRow>`
-    with counted as (${byBranch(team, underId)})
-    select ${memberColumns({ agentId, currency, today }, sql`coalesce(p.path, '{}')`)}, ${sums}
-      from members m left join team_memberships p on p.member_id = m.id and ${holds(today)}
-      cross join lateral (select ${added(activeMinor)} from counted) f
+    with spans as materialized (${spansOf(team, sql`values (${underId}::bigint)`)}),
+      f as materialized (${own ? ofTeam(team) : ofBranches(team)}),
+      counts as materialized (${own ? countsOfTeam(team, activeMinor) : countsOfBranches(team, activeMinor)})
+    select ${memberColumns({ agentId, currency, today }, sql`coalesce(p.path, '{}')`)}, ${orNothing},
+        coalesce((select active from counts), 0) as active
+      from members m left join f on true left join team_memberships p on p.member_id = m.id and ${holds(today)}
       where m.id = ${underId}`.execute(ctx.db);
   const row = rows[0];
   if (!row) throw new Error('a member of the team is gone');
   const shown = shownMember(row, agentId);
-  return underId === agentId ? { ...shown, above: [] } : shown;
+  return own ? { ...shown, above: [] } : shown;
 }

@@ -1,5 +1,5 @@
-// Figures of teams: the roll-up of member and day, joined with who was below whom on that day. So a move never changes what
-// was counted before it, and no bet waits for any of this.
+// Figures of teams. What everyone below somebody did is kept by day (`team_days`), with who was below whom on that day; how many of them
+// did enough is the only thing that is counted member by member, from two rows of each (`member_totals`), however many bets there were.
 import { type RawBuilder, sql } from 'kysely';
 import type { Range } from '../../rules/periods.ts';
 
@@ -13,42 +13,92 @@ export const SUMS = ['bets', 'stake', 'valid', 'payout', 'deposits', 'withdrawal
 
 export type Sums = Record<(typeof SUMS)[number], bigint>;
 
-const summed = sql`sum(d.bets)::bigint as bets, sum(d.stake_minor)::bigint as stake, sum(d.valid_minor)::bigint as valid,
-  sum(d.payout_minor)::bigint as payout, sum(d.deposits_minor)::bigint as deposits,
-  sum(d.withdrawals_minor)::bigint as withdrawals`;
+/** The sums of rows of `team_days` or `member_days`. */
+const summed = sql`sum(bets)::bigint as bets, sum(stake_minor)::bigint as stake, sum(valid_minor)::bigint as valid,
+  sum(payout_minor)::bigint as payout, sum(deposits_minor)::bigint as deposits, sum(withdrawals_minor)::bigint as withdrawals`;
 
-/** Days of members, each with its place in the team on that day. */
-const daysOfTeam = ({ agentId, currency, days }: Team): RawBuilder<unknown> => sql`
-  member_days d join team_memberships p on p.member_id = d.member_id
-      and p.from_day <= d.day and (p.to_day is null or p.to_day > d.day)
-    where p.path @> array[${agentId}::bigint] and d.currency = ${currency}
-      and d.day >= ${days.from} and d.day < ${days.to}`;
+/** Sums of `f`, of whom there may be none. */
+export const orNothing = sql.join(
+  SUMS.map((name) => sql`coalesce(f.${sql.id(name)}, 0)::bigint as ${sql.id(name)}`),
+);
 
-/**
- * Sums by member and by the branch that they were in below somebody of the team: `branch` is the direct downline of that day at
- * its top, and null for the somebody's own days.
- */
-export const byBranch = (team: Team, underId: bigint): RawBuilder<unknown> => sql`
-  select case when d.member_id = ${underId} then null
-      else coalesce(p.path[array_position(p.path, ${underId}::bigint) + 1], d.member_id) end as branch, d.member_id, ${summed}
-    from ${daysOfTeam(team)} and (d.member_id = ${underId} or p.path @> array[${underId}::bigint])
-    group by 1, d.member_id`;
+/** Sums of everyone below the agent. */
+export const ofTeam = ({ agentId, currency, days }: Team): RawBuilder<unknown> => sql`
+  select ${summed} from team_days
+    where head_id = ${agentId} and currency = ${currency} and day >= ${days.from} and day < ${days.to}`;
+
+/** The same by day; a day without any is not among them. */
+export const byDay = ({ agentId, currency, days }: Team): RawBuilder<unknown> => sql`
+  select day, ${summed} from team_days
+    where head_id = ${agentId} and currency = ${currency} and day >= ${days.from} and day < ${days.to} group by day`;
 
 /**
- * Sums by member and by the head of each branch that they were in or were themselves, of the heads that `found` has: a query of the same
- * statement.
+ * Days of the period on which each of some branches counts, by its head: `head`, `first` and `next`. A branch counts while its head was
+ * below the agent, and `under` whom it is shown, when it is shown under somebody.
  */
-export const byHead = (team: Team): RawBuilder<unknown> => sql`
-  select branch, d.member_id, ${summed}
-    from (select unnest(p.path || d.member_id) as branch, d.* from ${daysOfTeam(team)}
-      and (p.path && array(select id from found) or d.member_id = any(array(select id from found)))) d
-    where branch = any(array(select id from found)) group by 1, 2`;
+export const spansOf = (
+  { agentId, days }: Team,
+  heads: RawBuilder<unknown>,
+  underId?: bigint,
+): RawBuilder<unknown> => sql`
+  select member_id as head, greatest(from_day, ${days.from}) as first, least(to_day, ${days.to}) as next
+    from team_memberships
+    where member_id in (${heads}) and path @> array[${agentId}::bigint] and from_day < ${days.to}
+      and (to_day is null or to_day > ${days.from}) ${underId === undefined ? sql`` : sql`and upline_id = ${underId}`}`;
 
-/** Sums by day. */
-export const byDay = (team: Team): RawBuilder<unknown> => sql`
-  select d.day, ${summed} from ${daysOfTeam(team)} group by d.day`;
+/** Sums of branches over the days that `spans` has for them, by their `head`: of everyone below, and of the head too. */
+export const ofBranches = ({ currency }: Pick<Team, 'currency'>): RawBuilder<unknown> => sql`
+  select head, ${summed} from (
+    select s.head, t.* from spans s
+      join team_days t on t.head_id = s.head and t.currency = ${currency} and t.day >= s.first and t.day < s.next
+    union all
+    select s.head, d.* from spans s
+      join member_days d on d.member_id = s.head and d.currency = ${currency} and d.day >= s.first and d.day < s.next) days
+    group by head`;
 
-/** Adds up what has one row a member: the sums, and how many reached a valid bet. */
-export const added = (activeMinor: bigint): RawBuilder<unknown> => sql`
-  ${sql.join(SUMS.map((name) => sql`coalesce(sum(${sql.id(name)}), 0)::bigint as ${sql.id(name)}`))},
-  count(*) filter (where valid >= ${activeMinor})::integer as active`;
+/** What somebody came to since ever, before a day. */
+const before = (day: RawBuilder<unknown>, currency: string): RawBuilder<unknown> => sql`
+  select t.* from member_totals t where t.member_id = p.member_id and t.currency = ${currency} and t.day < ${day}
+    order by t.day desc limit 1`;
+
+/** By head and member, what each of them came to on days of `places p` (`head`, `member_id`, `first`, `next`). */
+const each = (places: RawBuilder<unknown>, currency: string): RawBuilder<unknown> => sql`
+  select p.head, p.member_id, sum(l.valid_minor - coalesce(f.valid_minor, 0)) as valid,
+      sum(l.deposits_minor - coalesce(f.deposits_minor, 0)) as deposits,
+      sum(l.withdrawals_minor - coalesce(f.withdrawals_minor, 0)) as withdrawals
+    from (${places}) p
+    join lateral (${before(sql`p.next`, currency)}) l on l.day >= p.first
+    left join lateral (${before(sql`p.first`, currency)}) f on true
+    group by p.head, p.member_id`;
+
+/** How many did enough, and how many paid in and were paid out; `members` has one row a member. */
+const countedMembers = (activeMinor: bigint): RawBuilder<unknown> => sql`
+  count(*) filter (where valid >= ${activeMinor})::integer as active,
+  count(*) filter (where deposits > 0)::integer as "paidIn", count(*) filter (where withdrawals > 0)::integer as "paidOut"`;
+
+/** Counts of everyone below the agent: `active`, `paidIn`, `paidOut`. */
+export const countsOfTeam = (
+  { agentId, currency, days }: Team,
+  activeMinor: bigint,
+): RawBuilder<unknown> => sql`
+  select ${countedMembers(activeMinor)} from (${each(
+    sql`select ${agentId}::bigint as head, member_id, greatest(from_day, ${days.from}) as first, least(to_day, ${days.to}) as next
+      from team_memberships
+      where path @> array[${agentId}::bigint] and from_day < ${days.to} and (to_day is null or to_day > ${days.from})`,
+    currency,
+  )}) members`;
+
+/** Counts of branches over the days that `spans` has for them, by their `head`. */
+export const countsOfBranches = (
+  { currency }: Pick<Team, 'currency'>,
+  activeMinor: bigint,
+): RawBuilder<unknown> => sql`
+  select head, ${countedMembers(activeMinor)} from (${each(
+    sql`select s.head, t.member_id, greatest(t.from_day, s.first) as first, least(t.to_day, s.next) as next
+        from team_memberships t cross join unnest(t.path) above (id)
+        join spans s on s.head = above.id and s.first < coalesce(t.to_day, 'infinity') and s.next > t.from_day
+        where t.path && array(select head from spans)
+      union all
+      select head, head, first, next from spans`,
+    currency,
+  )}) members group by head`;

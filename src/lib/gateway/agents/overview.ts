@@ -5,7 +5,7 @@ import { DAY_MS } from '../../rules/durations.ts';
 import { daysIn } from '../../rules/periods.ts';
 import { addDays, type Day, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { added, byBranch, byDay, type Sums, type Team } from './figures.ts';
+import { byDay, countsOfTeam, ofTeam, orNothing, type Sums, type Team } from './figures.ts';
 import { todayOf } from './place.ts';
 
 const NEVER_AFTER_DAYS = 7;
@@ -36,23 +36,27 @@ export type TeamSums = Sums & { active: number; paidIn: number; paidOut: number 
 
 export async function teamSums(ctx: Ctx, team: Team, activeMinor: bigint): Promise<TeamSums> {
   const { rows } = await sql<TeamSums>`
-    select ${added(activeMinor)}, count(*) filter (where deposits > 0)::integer as "paidIn",
-        count(*) filter (where withdrawals > 0)::integer as "paidOut"
-      from (select member_id, sum(bets) as bets, sum(stake) as stake, sum(valid) as valid, sum(payout) as payout,
-          sum(deposits) as deposits, sum(withdrawals) as withdrawals
-        from (${byBranch(team, team.agentId)}) parts group by member_id) members`.execute(ctx.db);
+    select ${orNothing}, c.* from (${ofTeam(team)}) f cross join (${countsOfTeam(team, activeMinor)}) c`.execute(
+    ctx.db,
+  );
   return rows[0] as TeamSums;
 }
 
+/** Valid bets of as many days before. */
+export async function validBefore(ctx: Ctx, team: Team): Promise<bigint> {
+  const { rows } = await sql<Sums>`select ${orNothing} from (${ofTeam(before(team))}) f`.execute(ctx.db);
+  return rows[0]?.valid ?? 0n;
+}
+
 /** The same number of days before. */
-export const before = (team: Team): Team => ({
+const before = (team: Team): Team => ({
   ...team,
   days: { from: addDays(team.days.from, -daysIn(team.days)), to: team.days.from },
 });
 
 /** Sums of each day of the period; a day without any is not among them. */
 export async function teamDays(ctx: Ctx, team: Team): Promise<(Sums & { day: Day })[]> {
-  const { rows } = await sql<Sums & { day: Day }>`${byDay(team)} order by d.day`.execute(ctx.db);
+  const { rows } = await sql<Sums & { day: Day }>`${byDay(team)} order by day`.execute(ctx.db);
   return rows;
 }
 

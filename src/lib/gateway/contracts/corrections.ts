@@ -7,7 +7,8 @@ import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { type Bill, selectBills, shareIn } from './bills.ts';
 import { billsBefore, changedSince, correctedAndEnded, type Made } from './changed-bills.ts';
-import { conditionsOf, figuresOf, hasLines, NOTHING, type TeamFigures } from './team-figures.ts';
+import { hasLines } from './subjects.ts';
+import { conditionsOf, figuresOf, NOTHING, type TeamFigures } from './team-figures.ts';
 import { tiersOf } from './terms.ts';
 
 export interface Line {

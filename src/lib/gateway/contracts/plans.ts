@@ -6,8 +6,9 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import { terminate } from './answer.ts';
 import { billsBefore, type Made } from './changed-bills.ts';
 import { requireLegal } from './offer.ts';
+import { hasLines } from './subjects.ts';
 import { leftOfSum } from './sum-of-rates.ts';
-import { hasLines } from './team-figures.ts';
+
 import { highestRate, tiersKept } from './terms.ts';
 
 export interface Plan {

@@ -12,7 +12,8 @@ import { memberDays } from '../play/member-days.ts';
 import { type Corrections, correctionsOf, writeLines } from './corrections.ts';
 import { carriedOf } from './plans.ts';
 import type { Contract } from './rows.ts';
-import { byDays, conditionsOf, figuresOf, NOTHING, type TeamFigures } from './team-figures.ts';
+import { byDays } from './subjects.ts';
+import { conditionsOf, figuresOf, NOTHING, type TeamFigures } from './team-figures.ts';
 import { flagOf, tiersOf } from './terms.ts';
 
 const LOT = 500;

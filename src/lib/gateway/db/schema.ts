@@ -897,6 +897,18 @@ export interface Members {
   vip_level: Generated<number>;
 }
 
+export interface MemberTotals {
+  bets: Generated<bigint>;
+  currency: string;
+  day: string;
+  deposits_minor: Generated<bigint>;
+  member_id: bigint;
+  payout_minor: Generated<bigint>;
+  stake_minor: Generated<bigint>;
+  valid_minor: Generated<bigint>;
+  withdrawals_minor: Generated<bigint>;
+}
+
 export interface MissionCursor {
   id: bigint;
   one: Generated<boolean>;
@@ -1612,6 +1624,21 @@ export interface TableStates {
   vassalage: string;
 }
 
+export interface TeamDays {
+  bets: Generated<bigint>;
+  bonus_minor: Generated<bigint>;
+  category: Generated<string>;
+  currency: string;
+  day: string;
+  deposits_minor: Generated<bigint>;
+  fees_minor: Generated<bigint>;
+  head_id: bigint;
+  payout_minor: Generated<bigint>;
+  stake_minor: Generated<bigint>;
+  valid_minor: Generated<bigint>;
+  withdrawals_minor: Generated<bigint>;
+}
+
 export interface TeamMemberships {
   from_day: string;
   member_id: bigint;
@@ -1967,6 +1994,7 @@ export interface DB {
   members: Members;
   message_files: MessageFiles;
   migrations: Migrations;
+  member_totals: MemberTotals;
   mission_cursor: MissionCursor;
   mission_days: MissionDays;
   mission_entries: MissionEntries;
@@ -2033,6 +2061,7 @@ export interface DB {
   table_rounds: TableRounds;
   table_spots: TableSpots;
   table_states: TableStates;
+  team_days: TeamDays;
   team_memberships: TeamMemberships;
   terms_versions: TermsVersions;
   tickets: Tickets;

@@ -74,7 +74,10 @@ export const staying: readonly Staying[] = [
   },
   {
     why: 'sums of the books that records read',
-    tables: ['bet_days', 'member_days', 'movement_days', 'feed_cursors', 'movement_cursor'],
+    tables: [
+      ...(['bet_days', 'member_days', 'member_totals', 'movement_days', 'team_days'] as const),
+      ...(['feed_cursors', 'movement_cursor'] as const),
+    ],
   },
   {
     why: 'shows that limits were kept, as long as the bets that they were for',

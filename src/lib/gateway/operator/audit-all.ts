@@ -1,4 +1,5 @@
 // The audit of all areas. A new table that moves money adds its checks here.
+import { agentsAudit } from '../agents/audit.ts';
 import { bonusAudit } from '../bonus/audit.ts';
 import { cardsAudit } from '../cards/audit.ts';
 import { contractsAudit } from '../contracts/audit.ts';
@@ -44,6 +45,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   withdrawalsAudit,
   memberTransfersAudit,
   contractsAudit,
+  agentsAudit,
   rewardsAudit,
   bonusAudit,
   pointsAudit,

@@ -29,6 +29,8 @@ const WRITES_LESS: Record<string, string> = {
   categories: '',
   play_actions: '',
   limit_days: '',
+  team_days: '',
+  member_totals: '',
   free_rounds: '',
   jackpots: '',
   jackpot_wins: '',

@@ -1,0 +1,113 @@
+// Adds up teams by whole days: rows of `team_days`, less what members did on days on which they were excluded, and with changes in the
+// period of their bets. How many are active is counted from two rows of each member, however many bets there were.
+import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '../../rules/portal-day.ts';
+import { belongs, type Counting, changesOf, subjectRows, wholeOf } from './subjects.ts';
+
+const SUMS = ['bets', 'stake', 'payout', 'bonus', 'fees', 'valid'] as const;
+const COLUMNS = ['bets', 'stake_minor', 'payout_minor', 'bonus_minor', 'fees_minor', 'valid_minor'];
+
+const sums = (of: (column: string, name: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(COLUMNS.map((column, index) => of(column, SUMS[index] as string)));
+
+/** A day is left out whole. */
+const isExcluded = (member: string, day: string): RawBuilder<unknown> => sql`exists (
+  select from play_breaks b where b.member_id = ${sql.ref(member)} and b.kind = 'self_exclusion'
+    and portal_day(b.started_at) <= ${sql.ref(day)} and (b.lifts_at is null or portal_day(b.lifts_at) > ${sql.ref(day)}))`;
+
+/**
+ * Queries that the others here begin with. `spans`: the days of each subject on which the downline stood below the payer, with the team's
+ * `head`. `apart`: what is added to the rows of its team by member and day, below nothing when it is taken away.
+ */
+export function daysApart(zone: string, counting: Counting): RawBuilder<unknown> {
+  const { currency, subjects } = counting;
+  const { from, to } = wholeOf(subjects);
+  const [fromDay, toDay] = [dayOf(from, zone), dayOf(to, zone)];
+  const window = sql`datemultirange(daterange(s.from_day, greatest(s.from_day, s.to_day)))`;
+  const isExcludedThen = isExcluded('d.member_id', 'd.day');
+  const excluded = sql`
+    select d.member_id, d.day, d.category, null::timestamptz as at, ${sums((column, name) => sql`-d.${sql.id(column)} as ${sql.id(name)}`)},
+        'none' as shift, null::timestamptz as other
+      from member_days d
+      where d.member_id in (select member_id from play_breaks where kind = 'self_exclusion') and d.currency = ${currency}
+        and d.day >= ${fromDay} and d.day < ${toDay} and ${isExcludedThen}`;
+  const changes = changesOf(counting).map(
+    (each) => sql`select * from (${each}) d where not ${isExcludedThen}`,
+  );
+  return sql`
+    subjects as materialized (select s.* from ${subjectRows(zone, subjects)}),
+    spans as materialized (
+      select s.*, s.downline as head, lower(days) as first, upper(days) as next
+        from subjects s
+        cross join lateral (
+          select range_agg(daterange(from_day, to_day)) as any_place,
+              range_agg(daterange(from_day, to_day)) filter (where upline_id = s.upline) as below
+            from team_memberships where member_id = s.downline) places
+        cross join lateral unnest(case when s.category is not null then ${window}
+          when s.upline is null then ${window} - coalesce(any_place, '{}') else ${window} * coalesce(below, '{}') end) days),
+    apart as materialized (
+      select s.key, d.member_id, d.day, ${sql.join(SUMS.map((name) => sql`d.${sql.id(name)}`))}
+        from (${sql.join([excluded, ...changes], sql` union all `)}) d
+        join team_memberships p on p.member_id = d.member_id and p.from_day <= d.day and (p.to_day is null or p.to_day > d.day)
+        cross join unnest(p.path) above (id)
+        join spans s on s.head = above.id and d.day >= s.first and d.day < s.next
+          and d.category = coalesce(s.category, d.category) and ${belongs})`;
+}
+
+/** What teams came to by `key` and `day`, in parts that only have to be added. */
+export const partsByDay = (currency: string): RawBuilder<unknown> => sql`
+  select s.key, t.*
+    from spans s cross join lateral (
+      select t.day, ${sums((column, name) => sql`t.${sql.id(column)} as ${sql.id(name)}`)}
+        from team_days t where t.head_id = s.head and t.currency = ${currency} and t.day >= s.first and t.day < s.next
+          and t.category = coalesce(s.category, t.category)
+        offset 0) t
+  union all
+  select key, day, ${sql.join(SUMS.map((name) => sql.id(name)))} from apart`;
+
+/** Whoever stood in one place for a whole window is there once, and is not added up with anything else. */
+const wholly = sql`p.from_day <= w.first and coalesce(p.to_day, 'infinity') >= w.next`;
+
+/** Valid bets of members by the windows of teams, from what they came to before their ends. */
+const byWindow = (currency: string): RawBuilder<unknown> => {
+  const before = (day: RawBuilder<unknown>) => sql`
+    select t.day, t.valid_minor from member_totals t where t.member_id = p.member_id and t.currency = ${currency} and t.day < ${day}
+      order by t.day desc limit 1`;
+  // Each member's two rows are looked up once, whoever is above: the fence keeps that before the rows of the teams.
+  return sql`
+    select s.key, d.member_id, d.valid,
+        d.whole and s.alone and (s.key, d.member_id) not in (select key, member_id from apart) as sure
+      from (
+        select p.member_id, unnest(p.path) as head, w.first, w.next, l.valid_minor - coalesce(f.valid_minor, 0) as valid,
+            ${wholly} as whole
+          from team_memberships p
+          join (select distinct first, next from spans) w on p.from_day < w.next and coalesce(p.to_day, 'infinity') > w.first
+          join lateral (${before(sql`least(p.to_day, w.next)`)}) l on l.day >= greatest(p.from_day, w.first)
+          left join lateral (${before(sql`greatest(p.from_day, w.first)`)}) f on true
+          where p.path && array(select head from spans)
+          offset 0) d
+      join (select *, count(*) over (partition by key) = 1 as alone from spans) s
+        on s.head = d.head and s.first = d.first and s.next = d.next`;
+};
+
+/** The same of one category. */
+const byCategory = (currency: string): RawBuilder<unknown> => sql`
+  select s.key, d.member_id, d.valid_minor as valid, false as sure
+    from spans s
+    join member_days d on d.category = s.category and d.day >= s.first and d.day < s.next and d.currency = ${currency}
+    join team_memberships p on p.member_id = d.member_id and p.from_day <= d.day and (p.to_day is null or p.to_day > d.day)
+      and p.path @> array[s.head]`;
+
+/** How many members of each team are active, by `key`. */
+export const activeByDay = (
+  { currency, subjects }: Counting,
+  activeMinor: bigint,
+): RawBuilder<unknown> => sql`
+  select key, sum(case when member_id is null then reached else (valid >= ${activeMinor})::integer end)::integer as members
+    from (
+      select key, case when not sure then member_id end as member_id, sum(valid) as valid,
+          count(*) filter (where valid >= ${activeMinor}) as reached
+        from (${subjects.some(({ category }) => category) ? byCategory(currency) : byWindow(currency)}
+          union all select key, member_id, valid, false from apart) parts
+        group by 1, 2) sums
+    group by key`;
