@@ -195,10 +195,14 @@ it('a proof that is refused twice is over', async () => {
   expect((await apply('reef-photo', [await proof()])).errorCode).toBe('mission_not_now');
 });
 
-it('deposits count for a mission, and one with review cannot be claimed without its proof', async () => {
+it('deposits count for a mission as far as they were bet since it was joined, and one with review cannot be claimed without its proof', async () => {
   await join('steady-deposit');
   await payIn(portal, member, '200.00');
   await follow(portal.ctx, missionCounts);
+  expect(await mission('steady-deposit')).toMatchObject({ status: 'joined', progress: '0.00' });
+  await bet('150.00');
+  expect(await mission('steady-deposit')).toMatchObject({ status: 'process', progress: '150.00' });
+  await bet('100.00');
   expect(await mission('steady-deposit')).toMatchObject({
     status: 'claim',
     progress: '200.00',

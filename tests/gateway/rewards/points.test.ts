@@ -56,11 +56,27 @@ it('9.99 valid give no point, 0.01 more gives one; each type has its own rate an
   expect(await points()).toMatchObject({ points: 1 });
   await payIn(portal, member, '250.00');
   await follow(portal.ctx, pointCounts);
-  expect(await points()).toMatchObject({ points: 3 });
-  expect((await lines()).map(({ type, points: of, after }) => [type, of, after])).toEqual([
-    ['deposit', 2, 3],
-    ['slots', 1, 1],
-  ]);
+  expect(await points()).toMatchObject({ points: 1 });
+  expect((await lines()).map(({ type, points: of, after }) => [type, of, after])).toEqual([['slots', 1, 1]]);
+});
+
+it('a deposit brings points as far as it was bet, in whatever order, and none to who only moves money in and out', async () => {
+  await payIn(portal, member, '250.00');
+  await follow(portal.ctx, pointCounts);
+  expect(await points()).toMatchObject({ points: 0 });
+  await bet('99.99', 'SPORTS');
+  const ofDeposits = async () =>
+    (await lines()).filter(({ type }) => type === 'deposit').map((line) => line.points);
+  expect(await ofDeposits()).toEqual([]);
+  await bet('0.01');
+  expect(await ofDeposits()).toEqual([1]);
+  await bet('900.00');
+  expect(await ofDeposits()).toEqual([1, 1]);
+  await payIn(portal, member, '250.00');
+  await follow(portal.ctx, pointCounts);
+  expect(await ofDeposits()).toEqual([3, 1, 1]);
+  await bet('-800.00');
+  expect(await ofDeposits()).toEqual([-3, 3, 1, 1]);
 });
 
 it('redeeming holds the points, approval pays once, and both stand in the list', async () => {
