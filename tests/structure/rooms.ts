@@ -47,7 +47,7 @@ export const domain: Record<string, readonly string[]> = {
   money: ['providers', 'inbox', 'files', 'bonus'],
   points: ['inbox', 'content', 'rewards'],
   tickets: ['content', 'fairness', 'rewards'],
-  missions: ['inbox', 'catalogue', 'content', 'rewards', 'files'],
+  missions: ['inbox', 'catalogue', 'content', 'rewards', 'files', 'protection'],
   withdrawals: ['rewards', 'bonus', 'people', 'proofs', 'entry', 'files', 'inbox'],
   'payment-notices': ['money', 'withdrawals'],
   'member-transfers': ['people', 'proofs', 'inbox'],

@@ -183,6 +183,19 @@ it('a person looks at a proof: refused with the reason, sent once more, and paid
   expect(JSON.stringify(letter)).toContain('5.00');
 });
 
+it('a proof that is sent twice is one application: another can still follow a refusal', async () => {
+  await join('reef-photo');
+  const [one, other] = [await proof(), await proof()];
+  const sent = await Promise.all([1, 2].map(() => apply('reef-photo', [one], 'A ray')));
+  expect(sent.map(({ success }) => success)).toEqual([true, true]);
+  expect((await apply('reef-photo', [other], 'A ray')).errorCode).toBe('mission_not_now');
+  const waiting = (await ann.type('missions', 'list')).value as Body[];
+  const own = waiting.filter(({ account }) => account === member.account);
+  expect(own).toHaveLength(1);
+  await ann.type('missions', 'reject', own[0].number, '--remark', 'Not a fish.');
+  expect(await mission('reef-photo')).toMatchObject({ status: 'rejected', again: true });
+});
+
 it('a proof that is refused twice is over', async () => {
   await join('reef-photo');
   for (const remark of ['Not a fish.', 'Still not a fish.']) {

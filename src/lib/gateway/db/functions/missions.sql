@@ -113,7 +113,7 @@ create or replace function missions_apply(
 declare
   v_entry mission_entries := missions_reached(p_member, p_number, p_at);
 begin
-  if not v_entry.review or exists (
+  if not v_entry.review or v_entry.state not in ('joined', 'rejected') or exists (
     select from unnest(p_files) f (id) where not exists (
       select from files where files.id = f.id and files.member_id = p_member and files.purpose = 'mission'))
   then

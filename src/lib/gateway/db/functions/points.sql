@@ -59,9 +59,11 @@ begin
     )
     select member_id, type, added, 0::numeric as deposited from news where type <> 'deposit'
     union all
-    select member_id, 'deposit', least(a.deposited, a.played) - least(b.deposited, b.played), a.deposited - b.deposited
+    select member_id, 'deposit', now.counted - past.counted, a.deposited - b.deposited
       from before b join after a using (member_id)
-      where least(a.deposited, a.played) <> least(b.deposited, b.played) or a.deposited <> b.deposited
+      cross join lateral (select least(b.deposited, greatest(b.played, 0)) as counted) past
+      cross join lateral (select least(a.deposited, greatest(a.played, 0)) as counted) now
+      where now.counted <> past.counted or a.deposited <> b.deposited
       order by member_id, type
   loop
     v_per := (v_terms -> 'perPoint' ->> v_new.type)::numeric * 100;
