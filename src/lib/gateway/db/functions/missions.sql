@@ -45,7 +45,6 @@ begin
 end $$;
 
 -- What rows of the feed after one and up to another count for entries that were joined when they happened.
-drop function if exists missions_of_feed(mission_cursor, xid8, bigint);
 create or replace function missions_of_feed(p_from mission_cursor, p_to_xact xid8, p_to_id bigint)
 returns table (entry_id bigint, goal text, deposited boolean, day date, added numeric) language sql stable set search_path = public, pg_temp as $$
   select e.id, e.goal, d.deposited, f.day,
