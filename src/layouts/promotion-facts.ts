@@ -85,7 +85,7 @@ export function termRows(
   t: Translate,
   lang: Locale,
 ): Fact[] {
-  const { kind, wagering, rounds, days = 0, minimum, cap, largest, converts } = terms;
+  const { kind, wagering, rounds, days = 0, minimum, cap, largest, converts, fullFrom } = terms;
   const fact = (key: string, value: string): Fact => [t(`pages:promotions.fact.${key}`), value];
   const wager = wagering
     ? t(`pages:promotions.wagers.${BASES[wagering.of]}`, { times: wagering.times, days })
@@ -93,6 +93,7 @@ export function termRows(
   return [
     fact('wagering', wager),
     fact('gets', getsText(terms, t)),
+    ...(fullFrom ? [fact('fullFrom', t('pages:promotions.fullFrom', { sum: money(fullFrom) }))] : []),
     ...(cap ? [fact('atMost', mostText(terms, t))] : []),
     ...countedRows(terms, t, lang),
     ...(largest ? [fact('largest', money(largest))] : []),

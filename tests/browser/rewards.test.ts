@@ -25,7 +25,7 @@ test('free rounds: the reward center leads into the slot, which plays them for n
   await openSignedIn(page, member);
   await page.goto('/vip?center=rewardCenter');
   await expect(page.getByText('20 free rounds on Lantern Koi')).toBeVisible();
-  await expect(page.getByText('Lantern raffle, 2,000.00 in prizes')).toBeVisible();
+  await expect(page.getByText('Lantern raffle, up to 2,000.00 in prizes')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   const game = page.frameLocator('iframe');

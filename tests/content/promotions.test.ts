@@ -7,8 +7,7 @@ import { paletteNames, tones } from '../../src/lib/art/tones.ts';
 import { promotionSchema } from '../../src/lib/content-model/promotion-schema.ts';
 import { promotionBadges, promotionTypes } from '../../src/lib/content-model/promotion-types.ts';
 import { told } from '../../src/lib/content-model/wanted.ts';
-import { cardRooms } from '../../src/lib/gateway/cards/rooms.ts';
-import { slotTitle, slotTitles } from '../../src/lib/gateway/house/titles/slot/index.ts';
+import { slotTitle } from '../../src/lib/gateway/house/titles/slot/index.ts';
 import { formatMinor, parseMinor } from '../../src/lib/rules/money.ts';
 import { bonusOf, prizePool, promotionKinds } from '../../src/lib/rules/promotion.ts';
 import { textsOf } from './texts.ts';
@@ -24,29 +23,6 @@ describe('among the promotions', () => {
     expect(new Set(promotions.map(({ terms }) => terms.kind))).toEqual(new Set(promotionKinds));
   });
 });
-
-/** The least that a stake loses by the rules of the house's games, percent: of slots by their tables, of live tables the banker. */
-const slots = slotTitles().map(({ rtpBasisPoints }) => 100 - rtpBasisPoints / 100);
-/** A player may lose all they brought in one hand that pays the cap as rake. */
-const pvp = cardRooms().map((each) => (100 * Number(each.rake.capMinor)) / Number(each.mostBringMinor));
-const EDGES = new Map([
-  ['slots', Math.min(...slots)],
-  ['live', 1.0579],
-  ['pvp', Math.min(...pvp)],
-]);
-
-const ofKnownEdge = promotions.filter(
-  ({ terms }) => terms.kind === 'cashback' && terms.categories.every((key) => EDGES.has(key)),
-);
-
-it.each(ofKnownEdge)(
-  '$slug gives back no more of a loss than a stake loses anyway, so that no play for it gains',
-  ({ terms }) => {
-    // What is given back is at most the rate of what is staked; the edge is what that stake loses.
-    const edges = terms.categories.flatMap((key) => EDGES.get(key) ?? []);
-    expect(Math.min(...edges)).toBeGreaterThanOrEqual(Number(terms.rate));
-  },
-);
 
 describe.each(promotions)('$slug', ({ summary, title, terms, examples, art }) => {
   it('names no figure in its deal that its terms do not have', () => {

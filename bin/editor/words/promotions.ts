@@ -54,6 +54,10 @@ const terms: Words<z.input<typeof promotionSchema>['terms']> = {
       each: { label: 'Prize', says: `The prize for each of these places. ${AMOUNT}` },
     },
   },
+  fullFrom: {
+    label: 'Prizes in full from',
+    says: `Bets of all who take part, together. With less, each prize is smaller in the same ratio. ${AMOUNT}`,
+  },
   wagering: {
     label: 'Wagering',
     says: 'How many times the amount must be bet before it can be withdrawn.',

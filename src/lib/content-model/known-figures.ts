@@ -27,7 +27,15 @@ export function figuresOfPromotion({ terms, examples }: z.output<typeof promotio
   const gift = Number(terms.amount ?? 0) * (wagering?.times ?? 0);
   return new Set([
     ...ofHundred(terms),
-    ...[terms.cap, terms.minimum, terms.amount, terms.largest, terms.converts, terms.days].flatMap(figure),
+    ...[
+      terms.cap,
+      terms.minimum,
+      terms.fullFrom,
+      terms.amount,
+      terms.largest,
+      terms.converts,
+      terms.days,
+    ].flatMap(figure),
     ...[wagering?.times, audience?.level, audience?.withinDays, ...examples].flatMap(figure),
     ...(terms.per === 'once' ? ['1'] : []),
     ...(gift > 0 ? figure(gift) : []),

@@ -34,8 +34,8 @@ const keysByKind: Record<PromotionKind, { must: TermKey[]; may?: TermKey[] }> = 
   rebate: { must: ['rate', 'cap'], may: ['minimum'] },
   'free-rounds': { must: ['rounds', 'cap', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
   points: { must: ['rate', 'cap'], may: ['minimum'] },
-  ranking: { must: ['prizes'], may: ['minimum'] },
-  raffle: { must: ['prizes', 'minimum', 'days'] },
+  ranking: { must: ['prizes', 'fullFrom'], may: ['minimum'] },
+  raffle: { must: ['prizes', 'fullFrom', 'minimum', 'days'] },
   gift: { must: ['amount', 'wagering', 'days'], may: ['minimum', ...WAGERED] },
   none: { must: [] },
 };
@@ -63,6 +63,7 @@ const terms = z
       })
       .optional(),
     prizes: list(z.strictObject({ to: z.int().min(1), each: amount })),
+    fullFrom: amount.optional(),
     wagering: z
       .strictObject({ times: z.int().min(1).max(60), of: z.enum(wageringBases).default('bonus') })
       .optional(),

@@ -1,7 +1,7 @@
 // What promotions promised: every version of their terms, for everybody.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { isoTime } from './values.ts';
+import { amount, isoTime } from './values.ts';
 
 export const promotionTerms = defineCall({
   method: 'GET',
@@ -41,7 +41,8 @@ export const raffleDraw = defineCall({
     seed: z.nullable(z.string()),
     tickets: z.nullable(z.string()),
     drawnAt: z.nullable(isoTime),
-    wins: z.array(z.object({ place: z.int(), ticket: z.string() })),
+    /** What a place has won is its prize as far as all tickets cover it. */
+    wins: z.array(z.object({ place: z.int(), ticket: z.string(), amount })),
   }),
   errors: ['not_found'],
 });

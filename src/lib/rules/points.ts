@@ -21,17 +21,3 @@ export const NEEDS_DAYS = 30;
 
 /** Whole points; what is short of the next one stays uncounted until more comes. */
 export const pointsFor = (amountMinor: bigint, perPointMinor: bigint): bigint => amountMinor / perPointMinor;
-
-/**
- * Counts an amount, below nothing when it was taken back: the points that it brings or takes, and what is short of the next one.
- * In whatever order and parts amounts come, all of them together bring the same.
- */
-export function countPoints(
-  restMinor: bigint,
-  addedMinor: bigint,
-  perPointMinor: bigint,
-): { points: bigint; restMinor: bigint } {
-  const sum = restMinor + addedMinor;
-  const rest = ((sum % perPointMinor) + perPointMinor) % perPointMinor;
-  return { points: (sum - rest) / perPointMinor, restMinor: rest };
-}

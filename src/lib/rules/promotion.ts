@@ -38,6 +38,8 @@ export interface PromotionTerms {
   rounds?: { game: string; count: number; stake: string; days: number } | undefined;
   /** Steps of a ranking or a raffle: every place down to `to` that no step before it holds wins `each`. */
   prizes?: { to: number; each: string }[] | undefined;
+  /** The bets of all who take part from which prizes are paid in full; with less, each is smaller in the same ratio. */
+  fullFrom?: string | undefined;
   wagering?: Wagering | undefined;
   /** Days for wagering, counted from the credit; for claiming a prize of a raffle, from its draw. */
   days?: number | undefined;

@@ -127,7 +127,8 @@ describe('a hand', () => {
       const own = ends[at].last.players[at];
       const bet = (await each.caller.call(betDetail, { number: own.bet })).body.value;
       expect(bet).toMatchObject({ category: 'PVP', stake: '1.00', payout: own.payout });
-      expect(bet.validBet).toBe('1.00');
+      // Each has put a third into the pot, so a third of the rake is theirs.
+      expect(bet.validBet).toBe('0.03');
       expect(bet.lines).toMatchObject([{ market: 'pot', pick: '1', stake: '1.00', payout: own.payout }]);
       // The net of the sitting, by which breaks and reminders go, has the hand too.
       const { net, bets } = (await each.caller.call(sitting, {})).body.value;
@@ -201,6 +202,13 @@ describe('a hand', () => {
         ...{ stake: '20.00', validBet: '0.00' },
       });
     }
+    // Nor is what one of them lost so given back.
+    const { rows } = await portal.owner.pool.query(
+      `select max(bonus_loss(jsonb_set(t.definition::jsonb, '{starts}', '"2020-01-01"'), b.member_id, f.day)) as most
+        from bets b join feed f on f.bet_id = b.id cross join terms_versions t
+        where b.category = 'PVP' and b.stake_minor = 2000 and t.name = 'card-room-cushion'`,
+    );
+    expect(rows).toEqual([{ most: 0n }]);
     await standUp(players);
     await sound();
   });

@@ -183,6 +183,19 @@ it('a person looks at a proof: refused with the reason, sent once more, and paid
   expect(JSON.stringify(letter)).toContain('5.00');
 });
 
+it('a proof that is sent twice is one application: another can still follow a refusal', async () => {
+  await join('reef-photo');
+  const [one, other] = [await proof(), await proof()];
+  const sent = await Promise.all([1, 2].map(() => apply('reef-photo', [one], 'A ray')));
+  expect(sent.map(({ success }) => success)).toEqual([true, true]);
+  expect((await apply('reef-photo', [other], 'A ray')).errorCode).toBe('mission_not_now');
+  const waiting = (await ann.type('missions', 'list')).value as Body[];
+  const own = waiting.filter(({ account }) => account === member.account);
+  expect(own).toHaveLength(1);
+  await ann.type('missions', 'reject', own[0].number, '--remark', 'Not a fish.');
+  expect(await mission('reef-photo')).toMatchObject({ status: 'rejected', again: true });
+});
+
 it('a proof that is refused twice is over', async () => {
   await join('reef-photo');
   for (const remark of ['Not a fish.', 'Still not a fish.']) {
@@ -195,10 +208,14 @@ it('a proof that is refused twice is over', async () => {
   expect((await apply('reef-photo', [await proof()])).errorCode).toBe('mission_not_now');
 });
 
-it('deposits count for a mission, and one with review cannot be claimed without its proof', async () => {
+it('deposits count for a mission as far as they were bet since it was joined, and one with review cannot be claimed without its proof', async () => {
   await join('steady-deposit');
   await payIn(portal, member, '200.00');
   await follow(portal.ctx, missionCounts);
+  expect(await mission('steady-deposit')).toMatchObject({ status: 'joined', progress: '0.00' });
+  await bet('150.00');
+  expect(await mission('steady-deposit')).toMatchObject({ status: 'process', progress: '150.00' });
+  await bet('100.00');
   expect(await mission('steady-deposit')).toMatchObject({
     status: 'claim',
     progress: '200.00',

@@ -1,4 +1,5 @@
 // Points: what brings them, what they are exchanged for, who decides, and that none is minted or lost.
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { follow } from '../../../src/lib/gateway/core/feed.ts';
@@ -56,11 +57,47 @@ it('9.99 valid give no point, 0.01 more gives one; each type has its own rate an
   expect(await points()).toMatchObject({ points: 1 });
   await payIn(portal, member, '250.00');
   await follow(portal.ctx, pointCounts);
-  expect(await points()).toMatchObject({ points: 3 });
-  expect((await lines()).map(({ type, points: of, after }) => [type, of, after])).toEqual([
-    ['deposit', 2, 3],
-    ['slots', 1, 1],
-  ]);
+  expect(await points()).toMatchObject({ points: 1 });
+  expect((await lines()).map(({ type, points: of, after }) => [type, of, after])).toEqual([['slots', 1, 1]]);
+});
+
+it('a deposit brings points as far as it was bet, in whatever order, and none to who only moves money in and out', async () => {
+  await payIn(portal, member, '250.00');
+  await follow(portal.ctx, pointCounts);
+  expect(await points()).toMatchObject({ points: 0 });
+  await bet('99.99', 'SPORTS');
+  const ofDeposits = async () =>
+    (await lines()).filter(({ type }) => type === 'deposit').map((line) => line.points);
+  expect(await ofDeposits()).toEqual([]);
+  await bet('0.01');
+  expect(await ofDeposits()).toEqual([1]);
+  await bet('900.00');
+  expect(await ofDeposits()).toEqual([1, 1]);
+  await payIn(portal, member, '250.00');
+  await follow(portal.ctx, pointCounts);
+  expect(await ofDeposits()).toEqual([3, 1, 1]);
+  await bet('-800.00');
+  expect(await ofDeposits()).toEqual([-3, 3, 1, 1]);
+});
+
+it('in whatever order and parts bets come and are taken back, all of them together bring the same', async () => {
+  const parts = fc.array(fc.tuple(fc.integer({ min: -4_000, max: 5_000 }), fc.boolean()), {
+    minLength: 1,
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(parts, async (bets) => {
+      member = await portal.member();
+      for (const [cents, alone] of bets) {
+        await settle(portal, member.memberId, (cents / 100).toFixed(2));
+        if (alone) await follow(portal.ctx, pointCounts);
+      }
+      await follow(portal.ctx, pointCounts);
+      const sum = bets.reduce((all, [cents]) => all + cents, 0);
+      expect((await points()).points).toBe(Math.floor(sum / 1_000));
+    }),
+    { numRuns: 6, ...(process.env.SEED && { seed: Number(process.env.SEED) }) },
+  );
 });
 
 it('redeeming holds the points, approval pays once, and both stand in the list', async () => {

@@ -45,7 +45,7 @@ it('a level is reached by the cent, at once, and header and page agree', async (
   await counted(portal);
   expect(await level()).toBe('VIP 2');
   expect(await page()).toMatchObject({
-    level: { level: 2, name: 'Silver', weekly: '5.00', rebate: { slots: '0.50' } },
+    level: { level: 2, name: 'Silver', weekly: '2.00', rebate: { slots: '0.50' } },
     moves: [{ why: 'reached', name: 'Silver', valid: '10000.00' }],
   });
   const [letter] = (await member.call(calls.messages)).body.value.list;

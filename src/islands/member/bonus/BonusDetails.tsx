@@ -71,7 +71,10 @@ export function BonusDetails({ onPage }: PageProps): ReactElement | null {
 const Card = (bonus: Bonus): ReactElement => (
   <>
     <strong>{bonus.title}</strong>
-    <strong className="num">{formatWire(bonus.state === 'rounds' ? bonus.purse : bonus.bonus)}</strong>
+    <strong className="num">
+      {bonus.state !== 'rounds' && formatWire(bonus.bonus)}
+      {bonus.state === 'rounds' && bonus.purse !== '0.00' && formatWire(bonus.purse)}
+    </strong>
     <BonusBar bonus={bonus} />
     <span className="tiny soft num">{progressOf(bonus)}</span>
     <span className={`badge bonus-${bonus.state}`}>

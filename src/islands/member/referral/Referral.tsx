@@ -53,7 +53,10 @@ const Invited = (given: Given): ReactElement => (
       <section className="club-panel" aria-label={t('referral:earned')}>
         <p>
           <span className="small soft">{t('referral:earned')}</span>
-          <strong className="referral-sum club-gain num">+{formatWire(given.earned)}</strong>
+          <strong className={`referral-sum num ${given.earned === '0.00' ? '' : 'club-gain'}`}>
+            {given.earned !== '0.00' && '+'}
+            {formatWire(given.earned)}
+          </strong>
         </p>
         <Fact name="invited" value={String(given.invited)} />
         <Fact name="paidIn" value={String(given.paidIn)} />

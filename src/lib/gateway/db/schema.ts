@@ -930,6 +930,7 @@ export interface MissionEntries {
   comment: Generated<string>;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  deposited_minor: Generated<bigint>;
   ends_at: Timestamp;
   goal: 'valid' | 'bets' | 'days' | 'deposit' | 'proof';
   id: Generated<bigint>;
@@ -940,6 +941,7 @@ export interface MissionEntries {
   needed: bigint;
   number: Generated<string>;
   opens: string;
+  played_minor: Generated<bigint>;
   progress: Generated<bigint>;
   remark: Generated<string>;
   review: boolean;
@@ -1175,6 +1177,7 @@ export interface PlayReminders {
 
 export interface PointCounts {
   counted_minor: bigint;
+  deposited_minor: Generated<bigint>;
   member_id: bigint;
   rest_minor: bigint;
   type: string;

@@ -16,8 +16,9 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import type { Rewards } from '../db/schema.ts';
 import { claimFiles } from '../files/claim.ts';
 import { tell } from '../inbox/tell.ts';
+import { holdMember } from '../protection/hold-member.ts';
 import { payReward } from '../rewards/claim.ts';
-import { type Entry, entriesOf } from './entries.ts';
+import { type Entry, entriesOf, proofsOf } from './entries.ts';
 import { daysOf, type MissionTerms, missionOf, timesOf } from './terms.ts';
 
 interface Owner {
@@ -74,10 +75,12 @@ interface Application {
   files: readonly string[];
 }
 
-/** Sends the proof of a mission to whoever looks at it. Throws a `Refusal`. */
+/** Sends the proof of a mission to whoever looks at it; the same sent again changes nothing. Throws a `Refusal`. */
 export async function applyForMission(tx: TxCtx, owner: Owner, asked: Application): Promise<void> {
   const { memberId } = owner;
+  await holdMember(tx, memberId);
   const entry = await entryOf(tx, memberId, asked.mission);
+  if (entry && (await isSent(tx, entry, asked))) return;
   const status = statusOf(tx, undefined, entry);
   const again = status === 'rejected' && mayApplyAgain(tx, entry);
   if (!entry?.review || !(status === 'claim' || again)) throw new Refusal('mission_not_now');
@@ -86,6 +89,12 @@ export async function applyForMission(tx: TxCtx, owner: Owner, asked: Applicatio
     throw new Refusal('invalid_input', { fields: { files: { field: 'files', fault: 'empty' } } });
   await sql`select missions_apply(${memberId}, ${entry.number}, ${asked.comment}, ${files}::text[],
     ${tx.clock.now()})`.execute(tx.db);
+}
+
+async function isSent(tx: TxCtx, { id, state, comment }: Entry, asked: Application): Promise<boolean> {
+  if (state !== 'applying' || comment !== asked.comment) return false;
+  const sent = (await proofsOf(tx, [id])).get(id) ?? [];
+  return sent.join() === [...new Set(asked.files)].join();
 }
 
 /** A refused proof can be sent once more, while there is time. */

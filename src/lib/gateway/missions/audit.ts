@@ -15,6 +15,9 @@ export const missionsAudit: AuditArea = {
       where e.state in ('issued', 'rejected') and not exists (
         select from operator_actions l
         where l.action in ('missions.approve', 'missions.reject') and l.outcome = 'done' and l.detail ->> 'number' = e.number)`,
+    `select format('mission %s counts %s of deposits, but %s were deposited and %s bet', number, progress, deposited_minor,
+          played_minor) as problem, 0 as off
+      from mission_entries where goal = 'deposit' and progress <> least(deposited_minor, played_minor)`,
     `select format('mission %s counts %s days, but its days are %s', e.number, e.progress, d.days) as problem, 0 as off
       from mission_entries e
       cross join lateral (

@@ -60,11 +60,11 @@ export async function drawOf({ db }: Pick<Ctx, 'db'>, promotion: string) {
     .where('promotion', '=', promotion)
     .executeTakeFirst();
   if (!raffle) return undefined;
-  const wins = await db
-    .selectFrom('raffle_wins')
-    .select(['place', 'ticket'])
-    .where('promotion', '=', promotion)
-    .orderBy('place')
-    .execute();
+  const { rows: wins } = await sql<{ place: number; ticket: bigint; amount_minor: bigint }>`
+    select w.place, w.ticket,
+        rewards_prize(t.terms, w.place, r.tickets * bonus_minor(t.terms -> 'terms' ->> 'minimum')) as amount_minor
+      from raffle_wins w join raffles r using (promotion)
+      cross join lateral (select bonus_terms(r.terms) as terms) t
+      where promotion = ${promotion} order by w.place`.execute(db);
   return { ...raffle, wins };
 }

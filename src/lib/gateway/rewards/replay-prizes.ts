@@ -33,7 +33,8 @@ export async function replayPrizes(
     due as materialized (select * from over where (terms ->> 'ends')::date between ${from} and ${to}),
     ranked as (
       select d.source, d.promotion, r.member_id,
-          rewards_prize(d.terms, row_number() over (partition by d.promotion order by r.place)) as amount_minor
+          rewards_prize(d.terms, row_number() over (partition by d.promotion order by r.place),
+            sum(r.valid_minor) over (partition by d.promotion)) as amount_minor
         from due d cross join lateral rewards_ranked(d.terms, null) r join members m on m.id = r.member_id
         where d.source = 'ranking' and (
           exists (select from given g where g.source = 'ranking' and g.promotion = d.promotion and g.member_id = m.id)
@@ -46,7 +47,8 @@ export async function replayPrizes(
           or (may('grant', m.id, m.currency, 0, d.at)).reason is null)
         window before as (partition by d.promotion order by t.member_id)),
     drawn as (
-      select d.source, d.promotion, n.member_id, rewards_prize(d.terms, p.place) as amount_minor
+      select d.source, d.promotion, n.member_id, rewards_prize(d.terms, p.place,
+            a.tickets * bonus_minor(d.terms -> 'terms' ->> 'minimum')) as amount_minor
         from due d
         cross join lateral (select max((s ->> 'to')::integer) as places from jsonb_array_elements(d.terms -> 'terms' -> 'prizes') s) s
         cross join lateral (select coalesce(max(last), 0)::bigint as tickets from numbered n where n.promotion = d.promotion) a
@@ -55,7 +57,7 @@ export async function replayPrizes(
         where d.source = 'raffle'),
     again as (
       select source, promotion, member_id, sum(amount_minor)::bigint as amount_minor
-        from (select * from ranked union all select * from drawn) each where amount_minor is not null group by 1, 2, 3)
+        from (select * from ranked union all select * from drawn) each where amount_minor > 0 group by 1, 2, 3)
     select source as what, m.account, promotion as period, coalesce(g.amount_minor, 0) as credited, coalesce(a.amount_minor, 0) as again
       from (select g.* from given g where exists (select from due d where d.source = g.source and d.promotion = g.promotion)) g
       full join again a using (source, promotion, member_id)

@@ -43,13 +43,11 @@ export interface HandResult {
 }
 
 /**
- * What the bet of a seat counts for: what could be won or lost of its stake in pots that paid rake, no more than that stake. In the others
- * players could pass stakes to each other at no cost.
+ * What the bet of a seat counts for: its part of the rake of each pot, by its stake there. Players play for each other's money, so the
+ * rake is all that a hand costs them together; if more than it counted, two of them could pass stakes to each other for rewards.
  */
-export function countsOf({ pots, lines }: HandResult, seat: number): bigint {
-  const raked = (lines[seat] ?? []).filter(({ pot }) => (pots[pot]?.rakeMinor ?? 0n) > 0n);
-  const stake = raked.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-  const net = raked.reduce((sum, { payoutMinor }) => sum + payoutMinor, -stake);
-  const moved = net < 0n ? -net : net;
-  return moved < stake ? moved : stake;
-}
+export const countsOf = ({ pots, lines }: HandResult, seat: number): bigint =>
+  (lines[seat] ?? []).reduce((sum, { pot, stakeMinor }) => {
+    const { rakeMinor, amountMinor } = pots[pot] ?? { rakeMinor: 0n, amountMinor: 0n };
+    return amountMinor > 0n ? sum + (rakeMinor * stakeMinor) / amountMinor : sum;
+  }, 0n);

@@ -36,6 +36,8 @@ set search_path = public, pg_temp as $$
     left join bets b on b.id = f.bet_id
     where (not t.rule ? 'weekdays' or t.rule -> 'weekdays' @> to_jsonb(extract(isodow from f.day)::integer))
       and not coalesce(t.rule -> 'excluded' ? f.game_id, false)
+      -- what passes between players without rake costs them nothing together
+      and (f.category <> 'PVP' or b.valid_bet_minor > 0)
       -- both sides of a round are one bet: it counts when all of them were placed within the hours
       and (not t.rule ? 'hours' or b.id is not null and not exists (
         select from bets e

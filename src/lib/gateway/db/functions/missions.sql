@@ -46,21 +46,21 @@ end $$;
 
 -- What rows of the feed after one and up to another count for entries that were joined when they happened.
 create or replace function missions_of_feed(p_from mission_cursor, p_to_xact xid8, p_to_id bigint)
-returns table (entry_id bigint, goal text, day date, added numeric) language sql stable set search_path = public, pg_temp as $$
-  select e.id, e.goal, f.day,
-      case e.goal
-        when 'deposit' then case f.kind when 'deposit' then f.amount_minor else -f.amount_minor end
-        when 'bets' then case when abs(b.cash) >= e.least_minor then f.bets else 0 end
+returns table (entry_id bigint, goal text, deposited boolean, day date, added numeric) language sql stable set search_path = public, pg_temp as $$
+  select e.id, e.goal, d.deposited, f.day,
+      case when d.deposited then case f.kind when 'deposit' then f.amount_minor else -f.amount_minor end
+        when e.goal = 'bets' then case when abs(b.cash) >= e.least_minor then f.bets else 0 end
         else b.cash end::numeric
     from feed f
     cross join lateral (select cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor) as cash) b
+    cross join lateral (select f.kind in ('deposit', 'deposit_reversed') as deposited) d
     join mission_entries e on e.member_id = f.member_id and f.at >= e.joined_at and f.at < e.ends_at
-      and case e.goal when 'deposit' then f.kind in ('deposit', 'deposit_reversed')
+      and case when d.deposited then e.goal = 'deposit'
         else f.category is not null and (e.category is null or e.category = f.category) end
     where (f.xact_id, f.id) > (p_from.xact_id, p_from.id) and (f.xact_id, f.id) <= (p_to_xact, p_to_id)
 $$;
 
--- Counts the feed up to one of its rows, from where the last call ended.
+-- Counts the feed up to one of its rows, from where the last call ended. Of deposits counts what was bet, no more than they are.
 create or replace function missions_count(p_xact xid8, p_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -77,8 +77,16 @@ begin
       where n.goal = 'days' group by 1, 2 order by 1, 2
     on conflict (entry_id, day) do update set valid_minor = d.valid_minor + excluded.valid_minor;
   update mission_entries e set progress = e.progress + n.added
-    from (select entry_id, sum(added) as added from missions_of_feed(v_from, p_xact, p_id) where goal <> 'days' group by 1) n
+    from (
+      select entry_id, sum(added) as added from missions_of_feed(v_from, p_xact, p_id) where goal not in ('days', 'deposit') group by 1) n
     where e.id = n.entry_id and n.added <> 0;
+  update mission_entries e set deposited_minor = e.deposited_minor + n.deposited, played_minor = e.played_minor + n.played,
+      progress = least(e.deposited_minor + n.deposited, e.played_minor + n.played)
+    from (
+      select entry_id, coalesce(sum(added) filter (where deposited), 0) as deposited,
+          coalesce(sum(added) filter (where not deposited), 0) as played
+        from missions_of_feed(v_from, p_xact, p_id) where goal = 'deposit' group by 1) n
+    where e.id = n.entry_id;
   update mission_entries e set progress = (
       select count(*) from mission_days d where d.entry_id = e.id and d.valid_minor >= greatest(e.least_minor, 1))
     where e.id in (select entry_id from missions_of_feed(v_from, p_xact, p_id) where goal = 'days');
@@ -104,7 +112,7 @@ create or replace function missions_apply(
 declare
   v_entry mission_entries := missions_reached(p_member, p_number, p_at);
 begin
-  if not v_entry.review or exists (
+  if not v_entry.review or v_entry.state not in ('joined', 'rejected') or exists (
     select from unnest(p_files) f (id) where not exists (
       select from files where files.id = f.id and files.member_id = p_member and files.purpose = 'mission'))
   then

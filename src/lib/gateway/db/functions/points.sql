@@ -24,7 +24,8 @@ returns table (member_id bigint, type text, added numeric) language sql stable s
     group by 1, 2
 $$;
 
--- Counts the feed up to one of its rows, from where the last call ended. Amounts come in any order and parts, and bring the same.
+-- Counts the feed up to one of its rows, from where the last call ended. Amounts come in any order and parts, and bring the same. Of
+-- deposits counts what was bet, no more than they are.
 create or replace function points_count(p_xact xid8, p_id bigint, p_terms text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -44,16 +45,36 @@ begin
   update point_cursor set xact_id = p_xact, id = p_id;
   if not (v_terms ->> 'open')::boolean then return; end if;
   for v_new in
-    select * from points_of_feed(v_from, p_xact, p_id) n where n.added <> 0 order by n.member_id, n.type
+    with news as materialized (
+      select * from points_of_feed(v_from, p_xact, p_id) where added <> 0
+    ), before as (
+      select n.member_id, coalesce(sum(c.deposited_minor), 0) as deposited,
+          coalesce(sum(c.counted_minor) filter (where c.type <> 'deposit'), 0) as played
+        from (select distinct member_id from news) n left join point_counts c using (member_id)
+        group by n.member_id
+    ), after as (
+      select b.member_id, b.deposited + coalesce(sum(n.added) filter (where n.type = 'deposit'), 0) as deposited,
+          b.played + coalesce(sum(n.added) filter (where n.type <> 'deposit'), 0) as played
+        from before b join news n using (member_id) group by b.member_id, b.deposited, b.played
+    )
+    select member_id, type, added, 0::numeric as deposited from news where type <> 'deposit'
+    union all
+    select member_id, 'deposit', now.counted - past.counted, a.deposited - b.deposited
+      from before b join after a using (member_id)
+      cross join lateral (select least(b.deposited, greatest(b.played, 0)) as counted) past
+      cross join lateral (select least(a.deposited, greatest(a.played, 0)) as counted) now
+      where now.counted <> past.counted or a.deposited <> b.deposited
+      order by member_id, type
   loop
     v_per := (v_terms -> 'perPoint' ->> v_new.type)::numeric * 100;
     v_sum := v_new.added + coalesce((
       select rest_minor from point_counts c where (c.member_id, c.type) = (v_new.member_id, v_new.type)), 0);
     v_points := floor(v_sum / v_per);
-    insert into point_counts as c (member_id, type, counted_minor, rest_minor)
-      values (v_new.member_id, v_new.type, v_new.added, v_sum - v_points::numeric * v_per)
+    insert into point_counts as c (member_id, type, counted_minor, rest_minor, deposited_minor)
+      values (v_new.member_id, v_new.type, v_new.added, v_sum - v_points::numeric * v_per, v_new.deposited)
       on conflict (member_id, type) do update
-        set counted_minor = c.counted_minor + excluded.counted_minor, rest_minor = excluded.rest_minor;
+        set counted_minor = c.counted_minor + excluded.counted_minor, rest_minor = excluded.rest_minor,
+          deposited_minor = c.deposited_minor + excluded.deposited_minor;
     continue when v_points = 0;
     insert into point_lines (member_id, type, points, per_point_minor, at)
       values (v_new.member_id, v_new.type, v_points, v_per, p_at) returning id into v_line;

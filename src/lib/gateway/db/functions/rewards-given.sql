@@ -64,9 +64,10 @@ begin
   end if;
   if exists (select from rewards where source = 'ranking' and period = v_terms ->> 'name') then return; end if;
   insert into rewards (member_id, currency, source, period, level, terms, amount_minor, created_at)
-    select m.id, m.currency, 'ranking', v_terms ->> 'name', m.vip_level, p_terms, rewards_prize(v_terms, r.place), p_at
-      from rewards_ranked(v_terms, p_at) r
+    select m.id, m.currency, 'ranking', v_terms ->> 'name', m.vip_level, p_terms, r.prize, p_at
+      from (
+        select member_id, place, rewards_prize(v_terms, place, sum(valid_minor) over ()) as prize from rewards_ranked(v_terms, p_at)) r
       join members m on m.id = r.member_id
-      where rewards_prize(v_terms, r.place) is not null
+      where r.prize > 0
       order by r.place;
 end $$;

@@ -56,10 +56,13 @@ begin
   end loop;
 end $$;
 
--- What a place of a raffle or a ranking wins by its terms; nothing below the last of them.
-create or replace function rewards_prize(p_terms jsonb, p_place bigint) returns bigint language sql immutable
+-- What a place of a raffle or a ranking wins by its terms, nothing below the last of them: all of the prize when the bets of all who take
+-- part come to `fullFrom`, and the same part of it when they come to less.
+create or replace function rewards_prize(p_terms jsonb, p_place bigint, p_bets numeric) returns bigint language sql immutable
 set search_path = public, pg_temp as $$
-  select bonus_minor(p ->> 'each') from jsonb_array_elements(p_terms -> 'terms' -> 'prizes') with ordinality steps (p, step)
+  select floor(bonus_minor(p ->> 'each')
+      * coalesce(least(1, p_bets / nullif(bonus_minor(p_terms -> 'terms' ->> 'fullFrom'), 0)), 1))::bigint
+    from jsonb_array_elements(p_terms -> 'terms' -> 'prizes') with ordinality steps (p, step)
     where (p ->> 'to')::integer >= p_place order by step limit 1
 $$;
 
@@ -71,6 +74,7 @@ declare
   v_terms jsonb;
   v_tickets bigint;
   v_places integer;
+  v_bets numeric;
 begin
   select * into v_raffle from raffles where promotion = p_promotion for update;
   if v_raffle.drawn_at is not null then return; end if;
@@ -85,6 +89,7 @@ begin
       from rewards_raffle_tickets(v_terms, p_at)
       window before as (order by member_id rows between unbounded preceding and 1 preceding);
   select coalesce(max(last), 0) into v_tickets from raffle_tickets where promotion = p_promotion;
+  v_bets := v_tickets * bonus_minor(v_terms -> 'terms' ->> 'minimum');
   select max((p ->> 'to')::integer) into v_places from jsonb_array_elements(v_terms -> 'terms' -> 'prizes') p;
   insert into raffle_wins (promotion, place, ticket, member_id)
     select p_promotion, d.place, d.ticket, t.member_id
@@ -92,11 +97,11 @@ begin
       join raffle_tickets t on t.promotion = p_promotion and d.ticket between t.first and t.last;
   update raffles set seed = p_seed, tickets = v_tickets, drawn_at = p_at where promotion = p_promotion;
   insert into rewards (member_id, currency, source, period, level, terms, amount_minor, created_at, expires_at)
-    select m.id, m.currency, 'raffle', p_promotion || ' ' || w.place, m.vip_level, v_raffle.terms, rewards_prize(v_terms, w.place), p_at,
+    select m.id, m.currency, 'raffle', p_promotion || ' ' || w.place, m.vip_level, v_raffle.terms, rewards_prize(v_terms, w.place, v_bets), p_at,
         (portal_day(p_at) + (v_terms -> 'terms' ->> 'days')::integer + 1)::timestamp at time zone portal_zone()
       from raffle_wins w
       join members m on m.id = w.member_id
-      where w.promotion = p_promotion
+      where w.promotion = p_promotion and rewards_prize(v_terms, w.place, v_bets) > 0
       order by w.place;
 end $$;
 
