@@ -54,11 +54,8 @@ export function seatElement(
       return [line('seat-note', say(hand?.may?.pass === undefined ? 'cards.folded' : 'cards.passed'))];
     const shownHand = ended?.cards && game === 'lieng' ? liengOf(ended.cards) : undefined;
     if (shownHand) return [line('seat-note', rankWords(shownHand, say))];
-    // Of Lieng it lies on the felt as chips.
-    if (player)
-      return [
-        line(game === 'lieng' ? 'unseen' : 'seat-note', say('cards.in', { amount: formatWire(player.in) })),
-      ];
+    // It lies on the felt as chips, or is the same for everybody.
+    if (player) return [line('unseen', say('cards.in', { amount: formatWire(player.in) }))];
     return [];
   }
 
