@@ -50,6 +50,7 @@ test('an agent sees the team, and brings people in; a member has no such menu en
     await page.getByRole('button', { name: 'Make the link' }).click();
     await expect(page.getByText('Link for agents')).toBeVisible();
     await expect(page.locator('.agent-address')).toHaveText(/\/register\?affiliateCode=[A-Z2-9]{9}$/);
+    await expect(page.getByRole('link', { name: 'Save code as PNG' })).toBeVisible();
     const name = `kim${Date.now()}`;
     await page.getByLabel('Username').fill(name);
     await page.getByRole('button', { name: 'Create account' }).click();

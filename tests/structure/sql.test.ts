@@ -16,3 +16,9 @@ test('no migration makes a function', () => {
   expect(newer.filter((name) => MAKES_A_FUNCTION.test(read(name)))).toEqual([]);
   expect(MAKES_A_FUNCTION.test('CREATE OR REPLACE\n FUNCTION planted()')).toBe(true);
 });
+
+test('a function of former arguments is dropped by a migration, once, not whenever its file is applied', () => {
+  const homes = projectFiles().filter((name) => name.startsWith('src/lib/gateway/db/functions/'));
+  expect(homes.length).toBeGreaterThan(0);
+  expect(homes.filter((name) => /\bdrop\s+function\b/i.test(read(name)))).toEqual([]);
+});

@@ -33,12 +33,16 @@ export function LinkCard({ link: { code, gives, lastDay, rate } }: { link: Agent
         <output className="agent-address">{address}</output>
         <div className="inner-keys">
           <CopyKey text={address} label={t('agents:register.copy')} done={t('agents:register.copied')} />
-          {picture && (
-            <a className="btn btn-secondary" href={picture} download={`${code}.png`}>
-              <Icon path={download} size={18} />
-              {t('agents:register.save')}
-            </a>
-          )}
+          {/* Its place is kept while the picture is drawn, so that nothing below moves under a finger. */}
+          <a
+            className="btn btn-secondary"
+            href={picture}
+            download={`${code}.png`}
+            style={picture ? undefined : { visibility: 'hidden' }}
+          >
+            <Icon path={download} size={18} />
+            {t('agents:register.save')}
+          </a>
         </div>
         <p className="soft small">{t('agents:register.direct')}</p>
       </div>

@@ -82,6 +82,8 @@ export function followBoard(
       `table:${gameId}`,
     ),
   );
+  // A moved clock or a closed game shows at once, before the rounds have followed.
+  stops.push(onLive('settings', () => void board.read()));
   let last = Date.now();
   const timer = setInterval(() => {
     if (document.hidden) return;

@@ -20,7 +20,8 @@ interface Props {
 export function LiveTables({ asked, first, words, deck }: Props): ReactElement {
   const { list, now } = useTables(asked, first);
   const [kind, setKind] = useState<string>();
-  const kinds = [...new Set(list.map((table) => table.kind))];
+  // In one order, whichever table comes first now.
+  const kinds = Object.keys(words.kinds).filter((each) => list.some((table) => table.kind === each));
   const countOf = (wanted?: string): number =>
     list.filter((table) => wanted === undefined || table.kind === wanted).length;
   return (

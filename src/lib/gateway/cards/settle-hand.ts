@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { resultOf } from '../../rules/card-tables/card-hand.ts';
 import { countsOf, type HandResult } from '../../rules/card-tables/hand.ts';
 import { BETWEEN_HANDS_MS } from '../../rules/card-tables/turn-time.ts';
+import { jsonOf } from '../../rules/json.ts';
 import { inMs } from '../core/clock.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { betOf, winOf } from '../house/booking.ts';
-import { asText } from '../house/shared/lines.ts';
 import type { TableRow } from './at-table.ts';
 import type { PlayedHand } from './played-hand.ts';
 
@@ -19,9 +19,7 @@ export async function settleHand(tx: TxCtx, table: TableRow, played: PlayedHand)
     member_id === null ? [] : [{ place, member: member_id, actions: actionsOf(row, result, place) }],
   );
   const { rows } = await sql<{ numbers: Record<string, string> }>`
-    select cards_settle(${row.id}, ${at}, ${JSON.stringify(bets, asText)}, ${result.rakeMinor}) as numbers`.execute(
-    tx.db,
-  );
+    select cards_settle(${row.id}, ${at}, ${jsonOf(bets)}, ${result.rakeMinor}) as numbers`.execute(tx.db);
   for (const { place, seat_id, stack_minor } of players) {
     const [stake, payout] = [result.stakes[place] ?? 0n, result.payouts[place] ?? 0n];
     await tx.db

@@ -2,6 +2,7 @@
 import type { InputOf } from '../../contract/call.ts';
 import type { previewContract } from '../../contract/contracts.ts';
 import type { SettledKind, Tier } from '../../rules/contracts/terms.ts';
+import { jsonOf } from '../../rules/json.ts';
 import { parseMinor, toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { FlagId } from '../settings/flags.ts';
@@ -41,8 +42,7 @@ export const tiersShown = (tiers: readonly Tier[]) =>
     loss: toWire(lossMinor),
   }));
 
-export const tiersKept = (tiers: readonly Tier[]): string =>
-  JSON.stringify(tiers, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+export const tiersKept = (tiers: readonly Tier[]): string => jsonOf(tiers);
 
 /** Reads what `tiersKept` wrote. */
 export const tiersOf = (kept: unknown): Tier[] =>

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Played, played, type WalletError, type WalletMessage } from '../../contract/vendor.ts';
+import { jsonOf } from '../../rules/json.ts';
 import type { DB } from '../db/schema.ts';
 import { playRefusal } from './refused.ts';
 
@@ -25,9 +26,7 @@ export type Beside = (betNumber: RawBuilder<unknown>) => RawBuilder<unknown>;
 export async function play(db: Kysely<DB>, message: PlayMessage, beside?: Beside): Promise<Played> {
   const { vassalage, memberId, currency, gameId, roundId, at } = message;
   const { gameSessionId = null, portalSessionId = null, stop = null } = message;
-  const actions = JSON.stringify(message.actions, (_, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
+  const actions = jsonOf(message.actions);
   const booked = sql`play_message(${vassalage}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId}, ${at},
       ${actions}, ${portalSessionId}, ${stop}) as reply`;
   const query = beside

@@ -1,5 +1,6 @@
 // The slip: what is chosen, by market and place, and what is placed in the draw already.
 import { type Stakes, sumOf } from '../../../../lib/rules/felt/felt.ts';
+import { jsonOf } from '../../../../lib/rules/json.ts';
 import { formatMinor } from '../../../../lib/rules/money.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
@@ -67,9 +68,7 @@ export function createSlipView({
 
   return {
     paint({ stakes, placed, draw }) {
-      const key = JSON.stringify([[...stakes], [...placed], draw], (_, value) =>
-        typeof value === 'bigint' ? String(value) : value,
-      );
+      const key = jsonOf([[...stakes], [...placed], draw]);
       if (key === painted) return;
       painted = key;
       lines.replaceChildren(

@@ -137,9 +137,6 @@ create constraint trigger transfers_of_contracts after insert on transfers
   when (new.kind like 'contract\_%' and session_user <> current_user)
   execute function transfers_of_contracts();
 
-drop function if exists contract_pay(bigint, bigint, timestamptz, boolean);
-drop function if exists contract_move(text, bigint, contract_bills, text, bigint, timestamptz, text, bigint, text, text, bigint, text);
-
 -- Writes a step of the money of contracts; the key of its movement.
 create or replace function contracts_write_move(
   p_kind text, p_member bigint, p_bill bigint, p_currency text, p_amount bigint, p_at timestamptz

@@ -104,8 +104,6 @@ begin
   return new;
 end $$;
 
-drop trigger if exists deposits_stay_reversed on deposits;
-drop function if exists deposits_stay_reversed;
 create or replace trigger deposits_stay_decided before update on deposits
   for each row when (old.status in ('credited', 'reversed')) execute function deposits_stay_decided();
 

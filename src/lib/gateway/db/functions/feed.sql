@@ -25,8 +25,6 @@ begin
   return new;
 end $$;
 
-drop trigger if exists settings_keep_zone on settings;
-drop function if exists settings_keep_zone();
 create or replace trigger settings_stay_fixed before insert or update on settings
   for each row when (new.key in ('portal.zone', 'brand.currency')) execute function settings_stay_fixed();
 

@@ -117,8 +117,6 @@ begin
   return v_refusal;
 end $$;
 
-drop function if exists may_credit_late(deposits, timestamptz);
-
 -- Why an amount that came for an order that has lapsed, or that is more than was ordered, waits for an operator; null when it is
 -- credited. It is asked of now, and of the day of the order, on which it counts. What the order counts for already is not added again.
 create or replace function may_credit_late(p_deposit deposits, p_came_minor bigint, p_at timestamptz) returns text

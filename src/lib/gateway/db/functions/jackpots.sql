@@ -15,8 +15,6 @@ begin
     order by id for no key update;
 end $$;
 
-drop function if exists jackpots_plays_for(text, text, bigint);
-
 -- Adds the part of a stake to a pool, which begins with a seed of the house, and pays all of it when the bet has won. Answers
 -- what was paid, which goes to the account that pays wins. A bet of a game that does not play for the pool, or with another seed,
 -- is refused. The bet is placed already: so its connection's row of that account

@@ -119,7 +119,6 @@ begin
 end $$;
 
 -- Claims a mission that no person looks at, once; nothing when it was claimed. The reward is written here; who asks pays what it says.
-drop function if exists missions_claim(bigint, text, timestamptz);
 create or replace function missions_claim(p_member bigint, p_number text, p_at timestamptz) returns setof rewards
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -12,9 +12,6 @@ create or replace function play_balance(p_member bigint, p_currency text) return
   where kind in ('cash', 'debt') and owner_id = p_member and currency = p_currency and shard = 0
 $$;
 
-drop function if exists play_take_back(bigint, text, bigint, text, text, timestamptz);
-drop function if exists play_take_back(bigint, text, bigint, text, text, timestamptz, text);
-
 alter table bets alter column id set default month_id(nextval('bet_ids'));
 
 -- What the bets of a member in a round count for, once none of them waits: what could be won or lost in it, no more than
@@ -44,7 +41,6 @@ end $$;
 
 -- A bet's state follows from what it paid, and what it counts for from its category: the stake, played whatever came
 -- back, or its part of the round. Of a hand of cards the house says what it counts for.
-drop function if exists play_settle(bigint, bigint, boolean, timestamptz);
 create or replace function play_settle(
   p_bet bigint, p_payout_minor bigint, p_open boolean, p_at timestamptz, p_counts_minor bigint default null
 ) returns void language plpgsql as $$

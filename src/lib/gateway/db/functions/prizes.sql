@@ -116,8 +116,6 @@ begin
 end $$;
 
 -- Takes one of the rounds that an operator or a promotion gave.
-drop function if exists play_take_free_round(text, bigint, text, timestamptz, text);
-
 create or replace function play_take_free_round(
   p_vassalage text, p_member bigint, p_game text, p_at timestamptz, p_rounds text, out id bigint, out grant_id bigint
 ) language plpgsql as $$

@@ -83,8 +83,6 @@ create or replace function until_json(p_until timestamptz) returns jsonb languag
     'localUntil', to_char(p_until at time zone portal_zone(), 'YYYY-MM-DD HH24:MI'))
 $$;
 
-drop function if exists limit_passed(bigint, text[], bigint, timestamptz);
-
 -- The limit that an amount would pass, the one with the least left; null when there is none. What is at vendors already is
 -- counted too, and named.
 create or replace function limit_passed(

@@ -128,7 +128,6 @@ $$;
 -- Gives what a member is due of the rebate of a day, a part of it during the day (`2026-11-21 1` is the first) and the rest after it:
 -- what is asked for, and never more than its lines come to, less what was given of it. Promotions count after the day. Null when that is
 -- nothing.
-drop function if exists rewards_give_rebate(bigint, date, bigint, boolean, text, timestamptz);
 create or replace function rewards_give_rebate(
   p_member bigint, p_day date, p_asked_minor bigint, p_part boolean, p_terms text, p_promotions text[], p_at timestamptz
 ) returns rewards language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$

@@ -2,8 +2,6 @@
 
 -- Takes back a bet with all it won, or one win. In whatever order bet, wins and rollbacks come, they end the same:
 -- what was taken back stays so, and what comes late is refused.
-drop function if exists play_rollback(text, bigint, text, timestamptz, text, jsonb);
-
 create or replace function play_rollback(
   p_vassalage text, p_member bigint, p_currency text, p_at timestamptz, p_key text, p_action jsonb,
   out bet bets, out outcome text, out bonus_part bigint

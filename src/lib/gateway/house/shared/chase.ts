@@ -2,6 +2,7 @@
 // closes; a chase can stop at its first win, and then the rest comes back.
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { jsonOf } from '../../../rules/json.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { Refusal } from '../../core/errors.ts';
 import { publishBalance, publishBalances } from '../../core/events.ts';
@@ -10,15 +11,7 @@ import type { MemberSession } from '../../core/session.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { betOf, bookAtPortal } from '../booking.ts';
 import { heldFor, returnChase, tellReturned } from './chases-held.ts';
-import {
-  type AskedLine,
-  asText,
-  holdAgainst,
-  type Line,
-  linesForBooking,
-  linesOf,
-  stakeOf,
-} from './lines.ts';
+import { type AskedLine, holdAgainst, type Line, linesForBooking, linesOf, stakeOf } from './lines.ts';
 import { said } from './place.ts';
 import { openRound, roundsOnSale } from './rounds.ts';
 import { type RulesOfRound, roundId, rulesIn, type Table } from './table.ts';
@@ -89,7 +82,7 @@ async function buy(
   const plan = draws.map(({ index, ...draw }) => ({ round: index, ...draw }));
   const { rows } = await sql<{ id: bigint }>`
     select house_chase(${table.vassalage}, ${table.tableKey}, ${memberId}, ${currency}, ${table.tableKey}, ${sessionId},
-      ${placementId}, ${JSON.stringify(lines, asText)}, ${JSON.stringify(plan, asText)}, ${stopOnWin},
+      ${placementId}, ${jsonOf(lines)}, ${jsonOf(plan)}, ${stopOnWin},
       ${tx.clock.now()}) as id`.execute(tx.db);
   const [bought] = rows;
   if (!bought) throw new Error('a chase was bought without an id');
@@ -178,7 +171,7 @@ function stakeOne(ctx: Ctx, key: RoundKey, { hash, play }: RulesOfRound, chase: 
     const { limits, mosts, numbers, leaf } = linesForBooking(tx, play, { lines, currency });
     const { rows } = await sql<{ outcome: string; why: string | null }>`
       select outcome, why from house_stake_chase(${id}, ${key.index}, ${hash}, ${limits}, ${mosts}::bigint[], ${numbers},
-        ${leaf}, ${roundId(key)}, ${tx.clock.now()}, ${JSON.stringify(action, asText)})`.execute(tx.db);
+        ${leaf}, ${roundId(key)}, ${tx.clock.now()}, ${jsonOf(action)})`.execute(tx.db);
     const { outcome = 'ended', why } = rows[0] ?? {};
     if (outcome === 'returned')
       await tellReturned(

@@ -91,7 +91,3 @@ export const linesForBooking = (
     ...(currency === DEMO_CURRENCY && { trial: true }),
   }),
 });
-
-/** For `JSON.stringify`: amounts as the functions of the database read them. */
-export const asText = (_: string, value: unknown): unknown =>
-  typeof value === 'bigint' ? value.toString() : value;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { OwnBet } from '../../../contract/table-parts.ts';
 import { played } from '../../../contract/vendor.ts';
+import { jsonOf } from '../../../rules/json.ts';
 import type { Spot } from '../../../rules/kinds/shared.ts';
 import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
@@ -15,7 +16,6 @@ import { betOf, sessionOf } from '../booking.ts';
 import { isInFrame, type Staker } from '../player.ts';
 import {
   type AskedLine,
-  asText,
   holdAgainst,
   type Line,
   linesForBooking,
@@ -95,7 +95,7 @@ async function book(
   const { rows } = await sql<{ reply: unknown }>`
     select house_bet(${vassalage}, ${tableKey}, ${index}, ${hash}, ${limits}, ${mosts}::bigint[], ${payouts}::bigint[],
       ${numbers}, ${leaf}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId({ vassalage, tableKey, index })}, ${at},
-      ${JSON.stringify([action], asText)}, ${portalSessionId}) as reply`.execute(tx.db);
+      ${jsonOf([action])}, ${portalSessionId}) as reply`.execute(tx.db);
   const { repeated, balanceMinor, results } = played.parse(rows[0]?.reply);
   if (repeated > 0) {
     const bet = await betByAction(tx, vassalage, action.id);

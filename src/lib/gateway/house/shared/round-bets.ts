@@ -1,6 +1,7 @@
 // The bets of a round that was drawn: what each comes to, and how that is booked.
 import { sql } from 'kysely';
 import type { WalletAction } from '../../../contract/vendor.ts';
+import { jsonOf } from '../../../rules/json.ts';
 import type { Dividends } from '../../../rules/kinds/shared.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import type { TxCtx } from '../../core/in-transaction.ts';
@@ -8,7 +9,6 @@ import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { winOf } from '../booking.ts';
 import type { TablePlay } from '../kind.ts';
 import { roundsAsDrawn } from './corrections.ts';
-import { asText } from './lines.ts';
 import { roundId } from './table.ts';
 
 export interface RoundState {
@@ -158,7 +158,7 @@ export async function bookForRound(
     messages.set(member, message);
   }
   await sql`
-    select house_settle(${key.vassalage}, ${roundId(key)}, ${clock.now()}, ${JSON.stringify([...messages.values()], asText)})`.execute(
+    select house_settle(${key.vassalage}, ${roundId(key)}, ${clock.now()}, ${jsonOf([...messages.values()])})`.execute(
     db,
   );
 }
@@ -185,7 +185,7 @@ export async function payForRound(
     ...{ member, currency, number, action },
   }));
   const { rows } = await sql<{ paid: number | null }>`
-    select house_pay(${vassalage}, ${tableKey}, ${index}, ${lane}, ${clock.now()}, ${JSON.stringify(given, asText)}) as paid`.execute(
+    select house_pay(${vassalage}, ${tableKey}, ${index}, ${lane}, ${clock.now()}, ${jsonOf(given)}) as paid`.execute(
     db,
   );
   return rows[0]?.paid ?? undefined;

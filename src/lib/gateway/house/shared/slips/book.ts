@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { played } from '../../../../contract/vendor.ts';
 import { DEMO_CURRENCY } from '../../../../rules/agent-codes.ts';
+import { jsonOf } from '../../../../rules/json.ts';
 import { parseMinor, toWire } from '../../../../rules/money.ts';
 import { offeredMilli, slipLimits } from '../../../../rules/sports/slips.ts';
 import { Refusal } from '../../../core/errors.ts';
@@ -9,7 +10,6 @@ import type { TxCtx } from '../../../core/in-transaction.ts';
 import type { MemberSession } from '../../../core/session.ts';
 import { restOfLeaf } from '../../../fairness/round-bets.ts';
 import { betOf } from '../../booking.ts';
-import { asText } from '../lines.ts';
 import { priceOnWire } from '../own-bets.ts';
 import { type Leg, stillStands } from './legs.ts';
 import { COMBINATION, combinationPick, combinations, SLIP_VERSION } from './slip.ts';
@@ -57,9 +57,9 @@ export async function bookSlip(tx: TxCtx, player: Bettor, slip: Slip): Promise<P
     ],
   });
   const { rows } = await sql<{ reply: unknown }>`
-    select house_slip(${vassalage}, ${JSON.stringify(legsForBooking(tx, slip, currency), asText)}, ${[...sizes]}::smallint[],
+    select house_slip(${vassalage}, ${jsonOf(legsForBooking(tx, slip, currency))}, ${[...sizes]}::smallint[],
       ${mostMinor}, ${slipLimits.playerPayoutMinor}, ${parseMinor(tx.settings.get('sports.combinationsPayout')) ?? 0n}, ${memberId}, ${currency}, ${tableKey},
-      ${`${vassalage}/slip/${memberId}-${placementId}`}, ${tx.clock.now()}, ${JSON.stringify([action], asText)}, ${sessionId}) as reply`.execute(
+      ${`${vassalage}/slip/${memberId}-${placementId}`}, ${tx.clock.now()}, ${jsonOf([action])}, ${sessionId}) as reply`.execute(
     tx.db,
   );
   const { repeated, balanceMinor, results } = played.parse(rows[0]?.reply);

@@ -2,6 +2,7 @@
 // and pay the difference when a result was corrected or a fixture voided after that.
 import { sql } from 'kysely';
 import type { WalletAction } from '../../../../contract/vendor.ts';
+import { jsonOf } from '../../../../rules/json.ts';
 import type { Ctx } from '../../../core/ctx.ts';
 import { publishBalances } from '../../../core/events.ts';
 import { inTransaction, type TxCtx } from '../../../core/in-transaction.ts';
@@ -10,7 +11,6 @@ import type { RoundKey } from '../../../fairness/shared-rounds.ts';
 import { winOf } from '../../booking.ts';
 import type { TablePlay } from '../../kind.ts';
 import { tellCorrected } from '../../tell-corrected.ts';
-import { asText } from '../lines.ts';
 import { rulesOf } from '../table.ts';
 import { dueOf } from './due.ts';
 import { holdSlipsIn, type KeptSlip, slipsOver, slipsSettledIn, slipToPay } from './kept.ts';
@@ -81,7 +81,7 @@ async function settle(
   const bets = [{ member: memberId, currency, game: gameId, actions: [action] }];
   await sql`
     select house_settle_slip(${number}, ${[...outcomes]}::text[], ${vassalage}, ${roundId}, ${tx.clock.now()},
-      ${JSON.stringify(bets, asText)})`.execute(tx.db);
+      ${jsonOf(bets)})`.execute(tx.db);
 }
 
 /** What a slip comes to by the rules that its rounds were opened with. */
