@@ -86,7 +86,7 @@ export function createPaint(offer: CardOffer, say: Say, clock: ServerClock): Pai
   function handWords(texts: readonly string[]): string {
     const read = liengOf(texts);
     for (const line of document.querySelectorAll<HTMLElement>('[data-rank]'))
-      line.toggleAttribute('data-own', line.dataset.rank === read?.rank);
+      line.toggleAttribute('data-held', line.dataset.rank === read?.rank);
     return read ? rankWords(read, say) : '';
   }
 
