@@ -19,6 +19,7 @@ const said: FromGame[] = [
   { type: 'proof', number: 'S10000017' },
   { type: 'table-proof', round: '70' },
   { type: 'receipt', number: 'L10000017', leaf: 'a'.repeat(64) },
+  { type: 'room', gameId: 'lieng-1' },
   { type: 'closed' },
   { type: 'follow' },
   { type: 'hand', hand: 52 },

@@ -85,6 +85,7 @@ export function GameFrame({
       limits: () => whenTrueAccount(() => openModal('personalCenter', { page: 'playLimits' })),
       help: () => page.go('/responsible#who-helps'),
       proof: (message) => message.type === 'proof' && page.go(proofPath(message.number)),
+      room: (message) => message.type === 'room' && page.go(`/game?id=${encodeURIComponent(message.gameId)}`),
       'table-proof': (message) =>
         message.type === 'table-proof' && page.go(tableProofPath(gameId, message.round)),
       receipt: (message) => message.type === 'receipt' && keepReceipt(message.number, message.leaf),

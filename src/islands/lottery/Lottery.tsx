@@ -11,10 +11,10 @@ import { loadMessages, t } from '../../lib/messages/browser.ts';
 import type { RegionalMode } from '../../lib/rules/kinds/regional-draw/prize-modes.ts';
 import type { lotteryViews } from '../../lib/rules/launch.ts';
 import { followDraws, type Lottery as Game, lotteries } from '../../lib/stores/lottery.ts';
-import { refreshSitting } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { SittingFacts } from '../game/SittingFacts.tsx';
 import type { SittingWords } from '../game/stage-words.ts';
+import { useSitting } from '../game/use-sitting.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -44,9 +44,7 @@ export function Lottery({ wanted, mode, view, words }: Props): ReactElement {
     void loadMessages('common', 'lottery').then(() => setReady(true));
     void lotteries.read();
   }, []);
-  useEffect(() => {
-    if (session.state === 'in') void refreshSitting();
-  }, [session.state]);
+  useSitting(session.state === 'in');
   if (!ready || shown.state === 'loading') return <Skeleton rows={4} height={96} />;
   if (shown.state === 'failed')
     return (

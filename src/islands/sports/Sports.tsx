@@ -8,12 +8,12 @@ import './pitch.css';
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
-import { refreshSitting } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { type Board, boardOf, followBoard, type SportsCategory } from '../../lib/stores/sports.ts';
 import { SittingFacts } from '../game/SittingFacts.tsx';
 import type { SittingWords } from '../game/stage-words.ts';
 import { useSecond } from '../game/use-second.ts';
+import { useSitting } from '../game/use-sitting.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -47,9 +47,7 @@ export function Sports({ category, wanted, words }: Props): ReactElement {
   useEffect(() => {
     if (shown.state === 'ready') setLast(shown.value);
   }, [shown]);
-  useEffect(() => {
-    if (session.state === 'in') void refreshSitting();
-  }, [session.state]);
+  useSitting(session.state === 'in');
   const known = shown.state === 'ready' ? shown.value : last;
   if (!ready || (shown.state === 'loading' && !known)) return <Skeleton rows={4} height={140} />;
   if (!known)

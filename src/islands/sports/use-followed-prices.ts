@@ -1,4 +1,5 @@
-// Picks in play follow the prices of the board while they are on the slip, as far as the board has them.
+// Picks of a fixture that is played follow the prices of the board while they are on the slip, as far as the board has them: those
+// that were chosen before it began go on with it, and wait until the player accepts the price in play.
 import { useEffect } from 'react';
 import { scoreText } from '../../lib/rules/sports/markets.ts';
 import { movedTo, type SlipPick, slipOf } from '../../lib/stores/bet-slip.ts';
@@ -13,13 +14,12 @@ export function useFollowedPrices(category: SportsCategory, leagues: readonly Le
   }, [category, leagues]);
 }
 
-function asOffered(pick: SlipPick, leagues: readonly League[]): SlipPick {
-  if (pick.score === undefined) return pick;
+export function asOffered(pick: SlipPick, leagues: readonly League[]): SlipPick {
   const fixture = leagues
     .find(({ gameId }) => gameId === pick.gameId)
     ?.fixtures.find(({ index }) => index === pick.round);
   const price = fixture?.picks.find((each) => each.market === pick.market && each.pick === pick.pick)?.price;
-  if (!fixture?.live || price === undefined) return pick;
+  if (!fixture?.live || fixture.live.over || price === undefined) return pick;
   const score = scoreText(fixture.live);
   return price === pick.price && score === pick.score ? pick : movedTo(pick, price, score);
 }

@@ -22,6 +22,8 @@ export type FromGame =
   | { type: 'table-proof'; round: string }
   /** What a bet was accepted by, for the page to keep: games have no store of their own. */
   | { type: 'receipt'; number: string; leaf: string }
+  /** The player wants to go to the room of cards in which they sit. */
+  | { type: 'room'; gameId: string }
   | { type: 'closed' }
   /** The game is a table: the page follows its events, and hands them on. */
   | { type: 'follow' }
@@ -45,6 +47,7 @@ export type ToGame =
   /** Whether events arrive: while they do not, the page tries to connect again. */
   | { type: 'stream'; on: boolean };
 
+const ROOM = /^[a-z0-9-]{1,64}$/;
 const GAME = 'portico-house';
 const PORTAL = 'portico';
 
@@ -79,6 +82,10 @@ export function parseFromGame(data: unknown): FromGame | undefined {
     case 'receipt':
       return isReceipt(message.number, message.leaf)
         ? { type: 'receipt', number: String(message.number), leaf: String(message.leaf) }
+        : undefined;
+    case 'room':
+      return typeof message.gameId === 'string' && ROOM.test(message.gameId)
+        ? { type: 'room', gameId: message.gameId }
         : undefined;
     case 'hand':
       return Number.isInteger(message.hand) && Number(message.hand) > 0
@@ -123,6 +130,7 @@ type Field =
   | 'muted'
   | 'topic'
   | 'number'
+  | 'gameId'
   | 'leaf'
   | 'cause'
   | 'news'

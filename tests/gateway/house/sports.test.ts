@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
+import { calls } from '../../../src/lib/contract/index.ts';
 import { setPlayLimit } from '../../../src/lib/contract/protection.ts';
 import { sportsBoard, sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { fairInclusion, fairTable } from '../../../src/lib/contract/tables.ts';
@@ -84,6 +85,8 @@ test('quarter lines pay half: +0.25 at 1.88 and under 2.25 at 1.97, whatever the
     const total = goals === 2 ? 3_712 : goals < 2 ? 4_925 : 0;
     expect((await bettor.balance()) - (before[0] ?? 0)).toBe(handicap);
     expect((await other.balance()) - (before[1] ?? 0)).toBe(total);
+    const net = ((total - 2_500) / 100).toFixed(2);
+    expect((await other.caller.call(calls.sitting)).body.value).toMatchObject({ bets: 1, net });
     paid[String(goals)] = (total / 100).toFixed(2);
     if (weak !== 1 || strong !== 1) continue;
     drawn = true;

@@ -61,7 +61,7 @@ const half = (shape: FeltShape, factor: number): string =>
   `M${place(shape, factor, 180).join(' ')}${arc(shape, factor, 90, 0)}${arc(shape, factor, 0, 0)}z`;
 
 /** The arches of the hall behind the table. */
-function hall(): string {
+export function hall(): string {
   const arches = Array.from({ length: 14 }, (_, at) => {
     const x = -326 + at * 151;
     return `<path class="arch" d="M${x - 52} 90V56A52 52 0 0 1 ${x + 52} 56V90z"/><path class="niche" d="M${x - 36} 90V58A36 36 0 0 1 ${x + 36} 58V90z"/><path class="lamp" d="M${x - 7} 38H${x + 7}L${x + 11} 50H${x - 11}z"/>`;

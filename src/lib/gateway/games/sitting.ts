@@ -1,3 +1,6 @@
+// How long and at what cost a member has played since they logged in. Bets of a page of the portal (sports, lottery) have no game that
+// was opened for them: they count by their member and the time of the login, and begin the sitting as an opened game does. What is open counts
+// nowhere.
 import { sql } from 'kysely';
 import { sitting as contract } from '../../contract/launch.ts';
 import { MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
@@ -14,20 +17,25 @@ export const sitting = handle(contract, async ({ ctx, session, input }) => {
     .selectFrom('game_sessions')
     .where('member_id', '=', memberId)
     .where('portal_session_id', '=', sessionId);
-  const first = await opened.select(({ fn }) => fn.min('opened_at').as('at')).executeTakeFirst();
-  const since = first?.at ?? now;
+  const login = ctx.db.selectFrom('sessions').select('created_at').where('id', '=', sessionId);
   // Member and time find the bets by their index.
-  const sums = await ctx.db
-    .selectFrom('bets')
+  const bets = ctx.db.selectFrom('bets').where('member_id', '=', memberId).where('placed_at', '>=', login);
+  const onPages = bets.where('game_session_id', 'is', null);
+  const [game, bet] = await Promise.all([
+    opened.select(({ fn }) => fn.min('opened_at').as('at')).executeTakeFirst(),
+    onPages.select(({ fn }) => fn.min('placed_at').as('at')).executeTakeFirst(),
+  ]);
+  const since = [game?.at, bet?.at].flatMap((at) => at ?? []).reduce((a, b) => (b < a ? b : a), now);
+  const sums = await bets
     .select(({ fn }) => [
       fn.countAll<bigint>().as('bets'),
       sql<string>`coalesce(sum(stake_minor), 0)`.as('staked'),
       sql<string>`coalesce(sum(payout_minor), 0)`.as('won'),
     ])
-    .where('member_id', '=', memberId)
-    .where('placed_at', '>=', since)
-    .where('game_session_id', 'in', opened.select('id'))
-    .where('status', '!=', 'void')
+    .where((eb) =>
+      eb.or([eb('game_session_id', 'is', null), eb('game_session_id', 'in', opened.select('id'))]),
+    )
+    .where('status', 'not in', ['void', 'open'])
     .executeTakeFirstOrThrow();
   const [staked, won] = [BigInt(sums.staked), BigInt(sums.won)];
   return {

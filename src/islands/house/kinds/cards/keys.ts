@@ -2,6 +2,7 @@
 import { formatMinor, formatWire, parseMinor, toWire } from '../../../../lib/rules/money.ts';
 import type { CardMove, CardOffer, CardTable } from '../../../../lib/stores/cards.ts';
 import { part } from '../../frame/part.ts';
+import { tellPortal } from '../../frame/portal-link.ts';
 import type { Say } from '../../frame/say.ts';
 import { listenToCardKeys } from './keyboard.ts';
 import { amountAt, boundsOf, placeOfPot, placesOf } from './raise.ts';
@@ -90,6 +91,10 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
     key.addEventListener('click', () => toPot(BigInt(key.dataset.raisePot ?? 1)));
   range?.addEventListener('input', paint);
   leave.addEventListener('click', does.leave);
+  part('other-room').addEventListener('click', () => {
+    const gameId = does.table()?.seatedIn;
+    if (gameId) tellPortal({ type: 'room', gameId });
+  });
   own.addEventListener('click', ({ target }) => {
     const key = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
     key?.setAttribute('aria-pressed', String(key.getAttribute('aria-pressed') !== 'true'));
@@ -125,6 +130,7 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
       leave.hidden = table.you === undefined || table.you.leaving;
       waits.textContent = moves.hidden ? waitWords(table, say) : '';
       waits.hidden = !moves.hidden || !sit.hidden;
+      part('other-room').hidden = table.seatedIn === undefined;
       part('sit-key').textContent = say('cards.sitFor', { amount: formatWire(offer.stake) });
       const turn = `${table.hand?.number} ${table.hand?.step}`;
       const bounds = boundsOf(table, offer.stake);

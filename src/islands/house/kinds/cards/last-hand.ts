@@ -1,4 +1,5 @@
 // The hand before, in words: who won which pot, with which cards, and the rake.
+import type { CardGame } from '../../../../lib/rules/card-tables/hand.ts';
 import { formatWire } from '../../../../lib/rules/money.ts';
 import type { CardTable } from '../../../../lib/stores/cards.ts';
 import type { Say } from '../../frame/say.ts';
@@ -8,20 +9,23 @@ type Ended = NonNullable<CardTable['last']>;
 
 export function lastLines(
   { number, pots, players, rake }: Ended,
-  own: number | undefined,
+  { own, game }: { own: number | undefined; game: CardGame },
   say: Say,
 ): HTMLElement[] {
-  const cardsOf = (seat: number): string =>
+  // Who is paid without a card left has played them all.
+  const unseen = (place: number): string =>
+    game === 'lieng' ? say('cards.notShown') : say('cards.outAs', { place });
+  const cardsOf = (seat: number, place: number): string =>
     players
       .find((each) => each.seat === seat)
       ?.cards?.map(signed)
-      .join(' ') || say('cards.notShown');
+      .join(' ') || unseen(place);
   return [
     line(say('cards.handNumber', { number }), ''),
     ...pots.flatMap(({ paid }, at) =>
-      paid.map(({ seat, amount }) =>
+      byPlace(paid, game).map(({ seat, amount }, order) =>
         line(
-          `${pots.length > 1 ? `${say(at === 0 ? 'cards.mainPot' : 'cards.sidePot')}: ` : ''}${seat === own ? say('cards.you') : nameOf(players, seat)}, ${cardsOf(seat)}`,
+          `${pots.length > 1 ? `${say(at === 0 ? 'cards.mainPot' : 'cards.sidePot')}: ` : ''}${seat === own ? say('cards.you') : nameOf(players, seat)}, ${cardsOf(seat, order + 1)}`,
           formatWire(amount),
         ),
       ),
@@ -46,6 +50,12 @@ export function potPlates({ pots, players }: Ended, own: number | undefined, say
       return plate;
     });
 }
+
+type Paid = Ended['pots'][number]['paid'];
+
+/** The earlier one of tien len is out of cards, the more they are paid. */
+const byPlace = (paid: Paid, game: CardGame): Paid =>
+  game === 'lieng' ? paid : paid.toSorted((a, b) => Number(b.amount) - Number(a.amount));
 
 const nameOf = (players: Ended['players'], seat: number): string =>
   players.find((each) => each.seat === seat)?.name ?? '';

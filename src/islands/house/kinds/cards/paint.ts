@@ -1,13 +1,14 @@
 // What is seen of a table: seats around the felt, the pot or the cards on it, one's own cards, and the hand before.
-import { cardOf } from '../../../../lib/rules/card-tables/card-text.ts';
-import { readLieng } from '../../../../lib/rules/card-tables/lieng.ts';
-import { formatMinor, formatWire, parseMinor } from '../../../../lib/rules/money.ts';
+import { formatMinor, formatWire } from '../../../../lib/rules/money.ts';
 import type { CardOffer, CardTable } from '../../../../lib/stores/cards.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import type { ServerClock } from '../../table/server-clock.ts';
+import { betElement, placeAround } from './bet-on-felt.ts';
 import { facesOf } from './faces.ts';
 import { lastLines, potPlates } from './last-hand.ts';
+import { paintPotFacts, showdownOf } from './pot-facts.ts';
+import { liengOf, rankWords } from './rank-words.ts';
 import { seatElement } from './seat.ts';
 import { createTurnClock } from './turn-clock.ts';
 
@@ -29,23 +30,31 @@ export function createPaint(offer: CardOffer, say: Say, clock: ServerClock): Pai
     now = table;
     const mine = table.you?.seat ?? 0;
     part('game').toggleAttribute('data-seated', table.you !== undefined);
-    seats.replaceChildren(
-      ...Array.from({ length: offer.seats }, (_, at) => {
-        const seat = (mine + at) % offer.seats;
-        return seatElement(table, { seat, place: at, of: offer.seats }, say);
-      }),
-    );
+    part('game').toggleAttribute('data-over', !table.hand && table.last !== undefined);
     const { hand, last: ended } = table;
+    const around = Array.from({ length: offer.seats }, (_, at) => ({
+      seat: (mine + at) % offer.seats,
+      angle: placeAround(at, offer.seats),
+    }));
+    seats.replaceChildren(...around.map((place) => seatElement(table, place, offer.game, say)));
+    part('bets').replaceChildren(
+      ...(offer.game === 'lieng' && hand ? around.flatMap((place) => betElement(hand, place) ?? []) : []),
+    );
+    paintPotFacts(offer, table, say);
     part('pot').textContent = hand ? say('cards.potOf', { amount: formatWire(hand.pot) }) : '';
     part('root').textContent = (hand ?? ended)?.root ?? '';
     const isOver = !hand && ended !== undefined;
     played.replaceChildren(
       ...(isOver ? potPlates(ended, table.you?.seat, say) : facesOf(hand?.onTable?.cards ?? [], say)),
     );
-    // One's own cards lie there until the next deal.
+    // One's own cards lie there until the next deal; of tien len what was left of them.
     if (!isOver || !table.you) paintOwn(hand?.cards ?? []);
+    else if (offer.game === 'tien-len')
+      paintOwn(ended.players.find(({ seat }) => seat === table.you?.seat)?.cards ?? []);
     for (const key of own.querySelectorAll('button')) key.disabled = isOver;
-    if (ended) for (const list of last) list.replaceChildren(...lastLines(ended, table.you?.seat, say));
+    if (ended)
+      for (const list of last)
+        list.replaceChildren(...lastLines(ended, { own: table.you?.seat, game: offer.game }, say));
     tick();
   }
 
@@ -71,16 +80,14 @@ export function createPaint(offer: CardOffer, say: Say, clock: ServerClock): Pai
       }),
     );
     own.dataset.count = String(cards.length);
-    part('own-hand').textContent = offer.game === 'lieng' && cards.length === 3 ? handWords(cards) : '';
+    part('own-hand').textContent = offer.game === 'lieng' ? handWords(cards) : '';
   }
 
   function handWords(texts: readonly string[]): string {
-    const read = readLieng(texts.flatMap((text) => cardOf(text) ?? []));
+    const read = liengOf(texts);
     for (const line of document.querySelectorAll<HTMLElement>('[data-rank]'))
-      line.toggleAttribute('data-own', line.dataset.rank === read.rank);
-    return read.rank === 'points'
-      ? say('cards.points', { points: read.points })
-      : say(`cards.ranks.${read.rank}`);
+      line.toggleAttribute('data-held', line.dataset.rank === read?.rank);
+    return read ? rankWords(read, say) : '';
   }
 
   const nextIn = ({ nextHandAt: at, seats: sit = [] }: Partial<CardTable> = {}): string =>
@@ -88,26 +95,21 @@ export function createPaint(offer: CardOffer, say: Say, clock: ServerClock): Pai
       ? say('cards.nextHand', { seconds: Math.max(0, Math.ceil((Date.parse(at) - clock.now()) / 1000)) })
       : '';
 
-  /** Places of tien len are paid one by one; with somebody all in there are several pots, and some of it may go back. */
-  function rakeNow({ hand, seats: sit = [] }: Partial<CardTable> = {}): string {
-    const isAllIn = hand?.players.some((player) =>
-      sit.some(({ seat, stack }) => seat === player.seat && parseMinor(stack) === 0n),
-    );
-    if (offer.game !== 'lieng' || !hand || isAllIn) return '';
-    const sum = parseMinor(hand.pot) ?? 0n;
-    const [wanted, cap] = [
-      (sum * BigInt(offer.rake.basisPoints)) / 10_000n,
-      parseMinor(offer.rake.cap) ?? 0n,
-    ];
-    const rake = wanted < cap ? wanted : cap;
-    return say('cards.rakeNow', { rake: formatMinor(rake), takes: formatMinor(sum - rake) });
+  function rakeNow(table: CardTable): string {
+    const showdown = showdownOf(offer, table);
+    return showdown
+      ? say('cards.rakeNow', {
+          rake: formatMinor(showdown.rakeMinor),
+          takes: formatMinor(showdown.takesMinor),
+        })
+      : '';
   }
 
   function tick(): void {
     const { hand, you } = now ?? {};
     const left = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - clock.now()) / 1000));
     turnClock(hand, you?.seat);
-    part('pot-more').textContent = hand ? rakeNow(now) : nextIn(now);
+    part('pot-more').textContent = now && hand ? rakeNow(now) : nextIn(now);
     for (const kept of document.querySelectorAll<HTMLElement>('[data-kept]'))
       kept.textContent = say('cards.away', { seconds: left(kept.dataset.kept ?? '') });
   }

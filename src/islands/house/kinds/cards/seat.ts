@@ -1,21 +1,23 @@
 // A seat at the felt: who sits there, what is in front of them, and how they stand in the hand.
+
+import { avatarAddress, avatarNames } from '../../../../lib/rules/avatars.ts';
+import type { CardGame } from '../../../../lib/rules/card-tables/hand.ts';
 import { formatWire } from '../../../../lib/rules/money.ts';
 import type { CardTable } from '../../../../lib/stores/cards.ts';
 import type { Say } from '../../frame/say.ts';
+import { type PlaceAround, putAround } from './bet-on-felt.ts';
 import { facesOf, hidden } from './faces.ts';
+import { liengOf, rankWords } from './rank-words.ts';
 
-/** `place` counts from one's own seat, which is at the bottom of the felt. */
 export function seatElement(
   { seats, hand, you, last }: CardTable,
-  { seat, place, of }: { seat: number; place: number; of: number },
+  { seat, angle }: PlaceAround,
+  game: CardGame,
   say: Say,
 ): HTMLElement {
   const element = document.createElement('li');
   element.className = 'seat';
-  const angle = Math.PI / 2 + (2 * Math.PI * place) / of;
-  element.style.setProperty('--x', `${50 + 41 * Math.cos(angle)}%`);
-  element.style.setProperty('--y', `${50 + 40 * Math.sin(angle)}%`);
-  element.style.setProperty('--hue', String(20 + seat * 58));
+  putAround(element, angle, [46, seat === you?.seat ? 52 : 46]);
   const who = seats?.find((each) => each.seat === seat);
   if (!who) {
     element.dataset.free = '';
@@ -30,10 +32,8 @@ export function seatElement(
   element.toggleAttribute('data-turn', hand?.turn === seat);
   element.toggleAttribute('data-won', hasWon === true);
   element.toggleAttribute('data-folded', player?.folded === true || (hand !== undefined && !player));
-  const portrait = line('portrait', who.name.slice(0, 1).toUpperCase());
-  portrait.ariaHidden = 'true';
   element.append(
-    portrait,
+    portrait(),
     line('seat-name', own ? say('cards.you') : who.name, who.house && say('cards.house')),
     line('seat-stack', formatWire(who.stack)),
     ...(player && !own && !(player.folded && hand?.cards === undefined) ? [backs(player.cards)] : []),
@@ -52,8 +52,21 @@ export function seatElement(
     if (player?.place) return [line('seat-note', say('cards.outAs', { place: player.place }))];
     if (player?.folded)
       return [line('seat-note', say(hand?.may?.pass === undefined ? 'cards.folded' : 'cards.passed'))];
-    if (player) return [line('seat-note', say('cards.in', { amount: formatWire(player.in) }))];
+    const shownHand = ended?.cards && game === 'lieng' ? liengOf(ended.cards) : undefined;
+    if (shownHand) return [line('seat-note', rankWords(shownHand, say))];
+    // It lies on the felt as chips, or is the same for everybody.
+    if (player) return [line('unseen', say('cards.in', { amount: formatWire(player.in) }))];
     return [];
+  }
+
+  /** Portraits have no faces: each seat has one of its own. */
+  function portrait(): HTMLElement {
+    const frame = line('portrait', '');
+    const picture = document.createElement('img');
+    picture.src = avatarAddress(avatarNames[seat % avatarNames.length] ?? '');
+    picture.alt = '';
+    frame.append(picture);
+    return frame;
   }
 
   function dealer(): HTMLElement {

@@ -26,6 +26,7 @@ export function createTurnClock({ times }: CardOffer, say: Say, clock: ServerClo
     own.classList.toggle('is-bank', isBank && turn === seat);
     if (turn !== seat) own.textContent = '';
     else if (isBank) own.textContent = say('cards.bankRuns', { seconds: seconds(ends) });
+    else if (bank === 0) own.textContent = say('cards.yourTurnOnly', { seconds: seconds(bankFrom) });
     else own.textContent = say('cards.yourTurn', { seconds: seconds(bankFrom), bank });
   };
 }

@@ -1,5 +1,6 @@
 // What is seen for a moment: a shot that has met something, a net round a catch, and the sum beside it.
 import type { Point } from './shots.ts';
+import { put, type Stamps, widthOf } from './stamps.ts';
 
 interface Effect extends Point {
   kind: 'splash' | 'net' | 'words';
@@ -21,7 +22,7 @@ export interface Effects {
   paint(brush: CanvasRenderingContext2D, now: number): boolean;
 }
 
-export function createEffects(): Effects {
+export function createEffects(stamps: Stamps): Effects {
   let seen: Effect[] = [];
   const add = (effect: Omit<Effect, 'from'>): void => {
     seen.push({ ...effect, from: performance.now() });
@@ -38,7 +39,7 @@ export function createEffects(): Effects {
       for (const effect of seen) {
         const passed = Math.max(0, (now - effect.from) / LASTS[effect.kind]);
         brush.globalAlpha = effect.kind === 'words' ? Math.min(1, (1 - passed) * 3) : 1 - passed * 0.5;
-        if (effect.kind === 'words') paintWords(brush, effect);
+        if (effect.kind === 'words') paintWords(brush, effect, stamps);
         else paintNet(brush, effect, passed);
       }
       brush.globalAlpha = 1;
@@ -71,22 +72,42 @@ function paintNet(
   brush.stroke();
 }
 
-function paintWords(brush: CanvasRenderingContext2D, { x, y, radius, words, colour }: Effect): void {
+const [BOX, EDGE] = [60, 5];
+const [SMALL, LARGE] = [`700 14px ${FONT}`, `700 24px ${FONT}`];
+
+function paintWords(
+  brush: CanvasRenderingContext2D,
+  { x, y, radius, words, colour }: Effect,
+  stamps: Stamps,
+): void {
   const [small = '', large = ''] = words ?? [];
+  const stamp = stamps.get(`words ${small} ${large} ${colour}`, () => {
+    const width = Math.max(widthOf(small, SMALL), widthOf(large, LARGE)) + 2 * EDGE;
+    return { ...{ width, height: BOX }, paint: (on) => drawWords(on, width / 2, [small, large], colour) };
+  });
   // Above the net, or below where the seats of others are.
   const top = y - radius < HIGHEST ? y + radius + 34 : y - radius - 18;
-  brush.textAlign = 'center';
-  brush.textBaseline = 'middle';
-  brush.lineJoin = 'round';
-  brush.strokeStyle = 'rgb(4 10 24 / 0.85)';
-  brush.lineWidth = 5;
-  for (const [text, size, at, fill] of [
-    [small, 14, top - 18, '#fff'],
-    [large, 24, top + 4, colour],
+  put(brush, stamp, x - stamp.width / 2, top - 7 - BOX / 2);
+}
+
+function drawWords(
+  on: CanvasRenderingContext2D,
+  x: number,
+  [small, large]: readonly [string, string],
+  colour: string,
+): void {
+  on.textAlign = 'center';
+  on.textBaseline = 'middle';
+  on.lineJoin = 'round';
+  on.strokeStyle = 'rgb(4 10 24 / 0.85)';
+  on.lineWidth = EDGE;
+  for (const [text, font, y, fill] of [
+    [small, SMALL, BOX / 2 - 11, '#fff'],
+    [large, LARGE, BOX / 2 + 11, colour],
   ] as const) {
-    brush.font = `700 ${size}px ${FONT}`;
-    brush.strokeText(text, x, at);
-    brush.fillStyle = fill;
-    brush.fillText(text, x, at);
+    on.font = font;
+    on.strokeText(text, x, y);
+    on.fillStyle = fill;
+    on.fillText(text, x, y);
   }
 }

@@ -4,6 +4,7 @@ import type { Effects } from './effects.ts';
 import { type HouseShot, housePlayers } from './house-players.ts';
 import { caughtByHouse, placeOf, type Swimmer } from './schools.ts';
 import type { Point, Size, Swims } from './shots.ts';
+import { put, type Stamps } from './stamps.ts';
 
 export interface HouseTable {
   /** Their shots and cannons, and a word of each catch. */
@@ -20,6 +21,7 @@ const SHINE = ['#d9a6da', '#a8cfa0', '#8fd6dc'];
 
 export function createHouseTable(
   effects: Effects,
+  stamps: Stamps,
   wordsOf: (name: string, kind: string) => readonly [string, string],
 ): HouseTable {
   /** Caught in a moment: by then the fish is not in the water any more. */
@@ -44,7 +46,7 @@ export function createHouseTable(
           if (still) continue;
           const [from, passed] = [muzzleOf(cannon, to), (now - shot.firedAt) / (shot.hitsAt - shot.firedAt)];
           const place = { x: from.x + (to.x - from.x) * passed, y: from.y + (to.y - from.y) * passed };
-          paintShot(brush, place, SHINE[shot.player] ?? '#fff', 0.7);
+          paintShot(brush, place, SHINE[shot.player] ?? '#fff', stamps, 0.7);
         }
       }
       for (const [fish, { shot, width }] of soon) {
@@ -56,25 +58,39 @@ export function createHouseTable(
           effects.caught(place, width * 0.55, SHINE[shot.player] ?? '#fff', words);
       }
       for (const [player, cannon] of cannons.entries())
-        paintCannon(brush, cannon, aims[player] ?? { x: size.width / 2, y: size.height / 2 });
+        paintCannon(brush, cannon, aims[player] ?? { x: size.width / 2, y: size.height / 2 }, stamps);
     },
   };
 }
+
+const SHOT = 7;
 
 export function paintShot(
   brush: CanvasRenderingContext2D,
   { x, y }: Point,
   colour: string,
+  stamps: Stamps,
   strength = 1,
 ): void {
+  const stamp = stamps.get(`shot ${colour}`, () => ({
+    ...{ width: SHOT * 2, height: SHOT * 2 },
+    paint(on) {
+      dot(on, [SHOT, SHOT, SHOT], colour);
+      dot(on, [SHOT - 1.5, SHOT - 1.5, 3], '#fff');
+    },
+  }));
   brush.globalAlpha = strength;
-  brush.fillStyle = colour;
-  brush.beginPath();
-  brush.arc(x, y, 7, 0, Math.PI * 2);
-  brush.fill();
-  brush.fillStyle = '#fff';
-  brush.beginPath();
-  brush.arc(x - 1.5, y - 1.5, 3, 0, Math.PI * 2);
-  brush.fill();
+  put(brush, stamp, x - SHOT, y - SHOT);
   brush.globalAlpha = 1;
+}
+
+function dot(
+  on: CanvasRenderingContext2D,
+  [x, y, radius]: readonly [number, number, number],
+  colour: string,
+): void {
+  on.fillStyle = colour;
+  on.beginPath();
+  on.arc(x, y, radius, 0, Math.PI * 2);
+  on.fill();
 }

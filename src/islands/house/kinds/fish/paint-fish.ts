@@ -2,6 +2,7 @@
 
 import type { Swims } from './shots.ts';
 import type { Sprite } from './sprites.ts';
+import { put, type Stamps, widthOf } from './stamps.ts';
 
 export interface FishPaint {
   /** What is written under a fish: "20×". */
@@ -12,14 +13,17 @@ export interface FishPaint {
 }
 
 const FONT = '"Manrope Variable", sans-serif';
+const [BOLD, PLAIN] = [`700 14px ${FONT}`, `500 13px ${FONT}`];
+const PLATE_HEIGHT = 24;
 const PLATE = 'rgb(4 10 24 / 0.82)';
 
 export function paintFish(
   brush: CanvasRenderingContext2D,
   there: readonly Swims[],
-  sprites: ReadonlyMap<string, Sprite>,
+  { sprites, stamps }: { sprites: ReadonlyMap<string, Sprite>; stamps: Stamps },
   { plate, odds, locked }: FishPaint,
 ): void {
+  const plates = { brush, stamps };
   for (const { fish, x, y, width, tilt } of there) {
     const sprite = sprites.get(fish.kind);
     if (!sprite) continue;
@@ -33,45 +37,56 @@ export function paintFish(
     brush.restore();
   }
   for (const { fish, x, y, width } of there)
-    if (fish.id === locked) paintLock(brush, { x, y, width }, plate(fish.kind), odds(fish.kind));
-    else if (fish.leads) paintPlate(brush, x, y + width * 0.42, plate(fish.kind));
+    if (fish.id === locked) paintLock(plates, { x, y, width }, plate(fish.kind), odds(fish.kind));
+    else if (fish.leads) paintPlate(plates, x, y + width * 0.42, plate(fish.kind));
+}
+
+interface Plates {
+  brush: CanvasRenderingContext2D;
+  stamps: Stamps;
 }
 
 /** A dark plate with a few words, the middle of its top at a place. */
-export function paintPlate(
-  brush: CanvasRenderingContext2D,
-  x: number,
-  y: number,
+function paintPlate({ brush, stamps }: Plates, x: number, y: number, words: string, more = ''): void {
+  const stamp = stamps.get(`plate ${words} ${more}`, () => {
+    const first = widthOf(words, BOLD);
+    const width = first + (more ? widthOf(more, PLAIN) + 7 : 0) + 22;
+    return {
+      ...{ width, height: PLATE_HEIGHT },
+      paint: (on) => drawPlate(on, { width, first }, words, more),
+    };
+  });
+  put(brush, stamp, x - stamp.width / 2, y);
+}
+
+function drawPlate(
+  on: CanvasRenderingContext2D,
+  { width, first }: { width: number; first: number },
   words: string,
-  more = '',
+  more: string,
 ): void {
-  brush.font = `700 14px ${FONT}`;
-  const first = brush.measureText(words).width;
-  brush.font = `500 13px ${FONT}`;
-  const second = more ? brush.measureText(more).width + 7 : 0;
-  const width = first + second + 22;
-  brush.fillStyle = PLATE;
-  brush.beginPath();
-  brush.roundRect(x - width / 2, y, width, 24, 6);
-  brush.fill();
-  brush.textBaseline = 'middle';
-  brush.textAlign = 'left';
-  brush.fillStyle = '#fff';
-  brush.font = `700 14px ${FONT}`;
-  brush.fillText(words, x - width / 2 + 11, y + 12.5);
-  if (!more) return;
-  brush.fillStyle = 'rgb(255 255 255 / 0.78)';
-  brush.font = `500 13px ${FONT}`;
-  brush.fillText(more, x - width / 2 + 18 + first, y + 12.5);
+  on.fillStyle = PLATE;
+  on.beginPath();
+  on.roundRect(0, 0, width, PLATE_HEIGHT, 6);
+  on.fill();
+  on.textBaseline = 'middle';
+  on.textAlign = 'left';
+  on.fillStyle = '#fff';
+  on.font = BOLD;
+  on.fillText(words, 11, 12.5);
+  on.fillStyle = 'rgb(255 255 255 / 0.78)';
+  on.font = PLAIN;
+  on.fillText(more, 18 + first, 12.5);
 }
 
 /** Four corners, and the chance in place of the plate. */
 function paintLock(
-  brush: CanvasRenderingContext2D,
+  plates: Plates,
   { x, y, width }: { x: number; y: number; width: number },
   words: string,
   more: string,
 ): void {
+  const { brush } = plates;
   const [half, arm, bend] = [Math.max(34, width * 0.56), Math.max(14, width * 0.2), 10];
   brush.strokeStyle = '#fff';
   brush.lineWidth = 3;
@@ -90,5 +105,5 @@ function paintLock(
     brush.lineTo(cornerX, cornerY - v * arm);
   }
   brush.stroke();
-  paintPlate(brush, x, y + half + 8, words, more);
+  paintPlate(plates, x, y + half + 8, words, more);
 }

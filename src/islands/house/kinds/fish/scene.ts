@@ -7,6 +7,7 @@ import { type FishPaint, paintFish } from './paint-fish.ts';
 import type { Schools } from './schools.ts';
 import type { Met, Point, Size, Swims } from './shots.ts';
 import { loadPictures, type Sprite, spritesFor } from './sprites.ts';
+import { createStamps } from './stamps.ts';
 import { createWater, type Water } from './water.ts';
 
 interface Options {
@@ -53,14 +54,16 @@ export async function createScene(canvas: HTMLCanvasElement, options: Options): 
   let water = createWater(schools(house), () => size);
   let aim: Point | undefined;
   let last = performance.now();
-  const effects = createEffects();
-  const table = createHouseTable(effects, houseWords);
+  const stamps = createStamps();
+  const effects = createEffects(stamps);
+  const table = createHouseTable(effects, stamps, houseWords);
 
   function measure(): void {
     const { width, height } = canvas.getBoundingClientRect();
     density = Math.min(2, window.devicePixelRatio);
     size = { width, height };
     [canvas.width, canvas.height] = [Math.round(width * density), Math.round(height * density)];
+    stamps.clear(density);
     sprites = spritesFor(pictures, Math.min(width * 1.1, height), density);
     aim = undefined;
   }
@@ -89,14 +92,16 @@ export async function createScene(canvas: HTMLCanvasElement, options: Options): 
     const target = lock.kind() === undefined ? undefined : lock.target(there, middle());
     if (target) aim = { x: target.x, y: target.y };
     if (still()) brush.globalAlpha = Math.min(1, (Date.now() - at) / FADE_MS);
-    paintFish(brush, there, sprites, { ...words, locked: target?.fish.id });
+    paintFish(brush, there, { sprites, stamps }, { ...words, locked: target?.fish.id });
     brush.globalAlpha = 1;
     if (house) table.paint(brush, there, at, size, still());
-    for (const bullet of water.bullets()) paintShot(brush, bullet, OWN_SHOT);
-    paintCannon(brush, own(), aimed());
+    for (const bullet of water.bullets()) paintShot(brush, bullet, OWN_SHOT, stamps);
+    paintCannon(brush, own(), aimed(), stamps);
     effects.paint(brush, time);
   }
 
+  // What was drawn in another font until then.
+  document.fonts.addEventListener('loadingdone', () => stamps.clear(density));
   new ResizeObserver(measure).observe(canvas);
   measure();
   requestAnimationFrame(frame);

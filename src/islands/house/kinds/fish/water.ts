@@ -25,9 +25,17 @@ export interface Water {
 export function createWater(schools: Schools, size: () => Size): Water {
   let flying: Bullet[] = [];
   const removed = new Set<string>();
+  /** A frame asks more than once. */
+  let known: { now: number; width: number; height: number; fish: Swims[] } | undefined;
 
   function fish(now: number): Swims[] {
     const { width, height } = size();
+    if (known?.now !== now || known.width !== width || known.height !== height)
+      known = { now, width, height, fish: fishAt(now, width, height) };
+    return known.fish;
+  }
+
+  function fishAt(now: number, width: number, height: number): Swims[] {
     const unit = Math.min(width * 1.1, height);
     return schools.at(now).flatMap((swimmer) => {
       const place = removed.has(swimmer.id) ? undefined : placeOf(swimmer, now);
@@ -74,6 +82,7 @@ export function createWater(schools: Schools, size: () => Size): Water {
     },
     remove(id) {
       removed.add(id);
+      known = undefined;
       // By then the first ones have left.
       if (removed.size > MOST_REMOVED) removed.delete(removed.values().next().value ?? '');
     },
