@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { audit } from '../../../src/lib/gateway/operator/audit.ts';
+import { auditText } from '../../../src/lib/gateway/operator/audit.ts';
 import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
 import { operate, operatorHelp } from '../../../src/lib/gateway/operator/index.ts';
 import { passwordMatches } from '../../../src/lib/gateway/proofs/passwords.ts';
@@ -212,7 +212,7 @@ it('an audit that found something does not end as one that found nothing, even w
     problems: ['posting 7: balance 1.01, not 1.00'],
     difference: '0.00',
   };
-  expect(audit.text?.(found).split('\n').at(-1)).toBe('1 wrong, difference 0.00');
+  expect(auditText(found).split('\n').at(-1)).toBe('1 wrong, difference 0.00');
 });
 
 it('every change leaves who did what, and no password', async () => {

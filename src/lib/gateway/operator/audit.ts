@@ -10,6 +10,22 @@ const days = z.pipe(
   z.transform(Number),
 );
 
+interface Found {
+  accounts: number;
+  transfers: number;
+  difference: string;
+  problems: string[];
+}
+
+/** A line each; the last is `difference 0.00` only where nothing is wrong. */
+export const auditText = ({ accounts, transfers, problems, difference }: Found): string =>
+  [
+    `accounts ${accounts}`,
+    `transfers ${transfers}`,
+    ...problems,
+    `${problems.length > 0 ? `${problems.length} wrong, ` : ''}difference ${difference}`,
+  ].join('\n');
+
 /** Anything but zero and no problem is an alarm. */
 export const audit = defineOperation({
   name: 'audit',
@@ -30,14 +46,6 @@ export const audit = defineOperation({
     );
     return { ...found, difference: toWire(difference_minor) };
   },
-  text({ accounts, transfers, problems, difference }) {
-    const found = problems.length > 0 ? `${problems.length} wrong, ` : '';
-    return [
-      `accounts ${accounts}`,
-      `transfers ${transfers}`,
-      ...problems,
-      `${found}difference ${difference}`,
-    ].join('\n');
-  },
+  text: auditText,
   bad: ({ difference, problems }) => difference !== toWire(0n) || problems.length > 0,
 });
