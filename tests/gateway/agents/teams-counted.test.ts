@@ -9,6 +9,7 @@ import { createMember } from '../../../src/lib/gateway/people/members.ts';
 import { joinTeam, moveTeam } from '../../../src/lib/gateway/people/teams.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
 import { addDays, type Day, dayOf, momentOn } from '../../../src/lib/rules/portal-day.ts';
+import { whileDamaged } from '../../support/damage.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { signIn } from '../session/signing-in.ts';
 import { type SettledBet, settleBets } from './settled-bets.ts';
@@ -260,4 +261,21 @@ it('a database of before gets the sums of all that was bet', async () => {
     await client.query('rollback');
     client.release();
   }
+});
+
+it.each([
+  [
+    'bets of a team that nobody of it made',
+    "insert into team_days (head_id, day, currency, bets) select min(id), current_date + 900, 'USD', 1 from members",
+    /^on .* the team below member \d+ has 1 bets, .* but its members have , , {2}and $/,
+  ],
+  [
+    'more that a member came to than on all days',
+    "insert into member_totals (member_id, day, currency, valid_minor) select max(id), '2020-01-01', 'USD', 7 from members",
+    /^until 2020-01-01 member \d+ came to 0 bets, 0 staked, 0 paid and 7 valid in all, but the days have , , {2}and $/,
+  ],
+])('the audit finds %s', async (_, damage, problem) => {
+  const tables = ['team_days', 'member_totals'];
+  const found = await whileDamaged(portal.owner.pool, tables, damage, problemsOfTeams);
+  expect(found).toEqual([expect.stringMatching(problem)]);
 });

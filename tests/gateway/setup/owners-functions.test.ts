@@ -13,6 +13,8 @@ it('does not read another role’s functions into money: names are looked up in 
     "select proname as name, proconfig as config from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
   );
   expect(rows.map(({ name }) => name).sort()).toEqual([
+    'agents_of_days',
+    'agents_of_places',
     'bonus_begin',
     'bonus_count',
     'bonus_credit',
@@ -88,8 +90,6 @@ it('does not read another role’s functions into money: names are looked up in 
     'rewards_give_rebate',
     'rewards_open_raffle',
     'settings_stay_fixed',
-    'teams_of_days',
-    'teams_of_places',
     'tickets_collect',
     'tickets_open',
     'transferable_cash',

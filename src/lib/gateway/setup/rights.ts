@@ -55,9 +55,8 @@ const WRITES_LESS: Record<string, string> = {
   house_tables: '',
   // Filled at a start with the terms in force.
   terms_versions: '',
-  // What a member asked for stays; it is confirmed, dropped or replaced.
+  // What a member asked for stays; a limit is confirmed, dropped or replaced, and an operator alone says when a self-exclusion may end.
   play_limits: 'insert, update (confirmed_at, ended_at)',
-  // A break begins, and nobody but an operator says when a self-exclusion may end.
   play_breaks: 'insert',
   // Records of what happened stay as they were written.
   rounds: 'insert',
@@ -111,13 +110,12 @@ const WRITES_LESS: Record<string, string> = {
   vip_moves: 'insert',
   reward_runs: 'insert',
   promotion_runs: 'insert',
-  // Points are counted, exchanged and decided by functions of the owner.
+  // Points, missions, invited friends and tickets are counted and decided by functions of the owner.
   point_counts: '',
   point_cursor: '',
   point_gifts: '',
   point_lines: '',
   redemptions: '',
-  // Missions, invited friends and tickets too.
   tickets: '',
   referrals: '',
   mission_cursor: '',

@@ -2,7 +2,7 @@
 -- those. The bets themselves are not waited for: `member_days` are told by the feed.
 
 -- Adds rows, of which each key may come more than once.
-create or replace function teams_add(p_rows team_days[]) returns void language sql as $$
+create or replace function agents_add(p_rows team_days[]) returns void language sql as $$
   insert into team_days as t (head_id, day, category, currency, bets, stake_minor, payout_minor, valid_minor, bonus_minor, fees_minor,
       deposits_minor, withdrawals_minor)
     select head_id, day, category, currency, sum(bets), sum(stake_minor), sum(payout_minor), sum(valid_minor), sum(bonus_minor),
@@ -22,9 +22,9 @@ create or replace function teams_add(p_rows team_days[]) returns void language s
 $$;
 
 -- Adds what days of members came to more than before.
-create or replace function teams_count(p_more member_days[]) returns void language plpgsql as $$
+create or replace function agents_count(p_more member_days[]) returns void language plpgsql as $$
 begin
-  perform teams_add(array(
+  perform agents_add(array(
     select row(head, d.day, d.category, d.currency, sum(d.bets), sum(d.stake_minor), sum(d.payout_minor), sum(d.valid_minor),
           sum(d.bonus_minor), sum(d.fees_minor), sum(d.deposits_minor), sum(d.withdrawals_minor))::team_days
       from unnest(p_more) d
@@ -56,15 +56,15 @@ begin
     where t.member_id = d.member_id and t.currency = d.currency and t.day = d.day;
 end $$;
 
-create or replace function teams_of_days() returns trigger language plpgsql security definer
+create or replace function agents_of_days() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin
   -- not beside a move: it either counts already or finds these rows
   perform pg_advisory_xact_lock_shared(7017004);
   if tg_op = 'INSERT' then
-    perform teams_count(array_agg(row(d.*)::member_days)) from now_rows d having count(*) > 0;
+    perform agents_count(array_agg(row(d.*)::member_days)) from now_rows d having count(*) > 0;
   else
-    perform teams_count(array_agg(row(member_id, day, category, currency, sign * bets, sign * stake_minor, sign * payout_minor,
+    perform agents_count(array_agg(row(member_id, day, category, currency, sign * bets, sign * stake_minor, sign * payout_minor,
           sign * valid_minor, sign * bonus_minor, sign * fees_minor, sign * deposits_minor, sign * withdrawals_minor)::member_days))
       from (select n.*, 1 as sign from now_rows n union all select w.*, -1 from was_rows w) d
       having count(*) > 0;
@@ -73,13 +73,13 @@ begin
 end $$;
 
 create or replace trigger member_days_tell_teams after insert on member_days
-  referencing new table as now_rows for each statement execute function teams_of_days();
+  referencing new table as now_rows for each statement execute function agents_of_days();
 create or replace trigger member_days_tell_teams_again after update on member_days
-  referencing old table as was_rows new table as now_rows for each statement execute function teams_of_days();
+  referencing old table as was_rows new table as now_rows for each statement execute function agents_of_days();
 
 -- Puts what members did in places where they came to stand, and takes it out of those where they stand no more.
-create or replace function teams_place(p_came team_memberships[], p_gone team_memberships[]) returns void language sql as $$
-  select teams_add(array(
+create or replace function agents_place(p_came team_memberships[], p_gone team_memberships[]) returns void language sql as $$
+  select agents_add(array(
     select row(head, d.day, d.category, d.currency, sign * sum(d.bets), sign * sum(d.stake_minor), sign * sum(d.payout_minor),
           sign * sum(d.valid_minor), sign * sum(d.bonus_minor), sign * sum(d.fees_minor), sign * sum(d.deposits_minor),
           sign * sum(d.withdrawals_minor))::team_days
@@ -90,14 +90,14 @@ create or replace function teams_place(p_came team_memberships[], p_gone team_me
 $$;
 
 -- Who stands where on days that have figures already. A move counts from the next day, so that there are none as a rule.
-create or replace function teams_of_places() returns trigger language plpgsql security definer
+create or replace function agents_of_places() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
-    perform teams_place(array_agg(row(n.*)::team_memberships), '{}') from now_rows n having count(*) > 0;
+    perform agents_place(array_agg(row(n.*)::team_memberships), '{}') from now_rows n having count(*) > 0;
   else
     -- of a place that only ends earlier or later, the days between
-    perform teams_place(
+    perform agents_place(
         array_agg(row(n.member_id, n.upline_id, n.path, case when same then w.to_day else n.from_day end, n.to_day)::team_memberships)
           filter (where not same or w.to_day < coalesce(n.to_day, 'infinity')),
         array_agg(row(w.member_id, w.upline_id, w.path, case when same then n.to_day else w.from_day end, w.to_day)::team_memberships)
@@ -111,6 +111,6 @@ begin
 end $$;
 
 create or replace trigger team_memberships_move_sums after insert on team_memberships
-  referencing new table as now_rows for each statement execute function teams_of_places();
+  referencing new table as now_rows for each statement execute function agents_of_places();
 create or replace trigger team_memberships_move_sums_again after update on team_memberships
-  referencing old table as was_rows new table as now_rows for each statement execute function teams_of_places();
+  referencing old table as was_rows new table as now_rows for each statement execute function agents_of_places();
