@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { isAgent } from '../../lib/rules/agent-codes.ts';
-import { waitingByKind } from '../../lib/stores/contracts.ts';
 import { $flags } from '../../lib/stores/flags.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { $session, openWithdrawal, whenTrueAccount } from '../../lib/stores/session.ts';
@@ -17,6 +16,7 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import type { AgentPage } from './page-props.ts';
 import { FIRST_PAGE, loaderOf, menuOf } from './pages.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** Visitors log in first and then come here; whoever is no agent is told so. */
 export function AgentCenter({ page }: ModalProps['agentCenter']): ReactElement | null {
@@ -86,29 +86,6 @@ function Center({ account, asked }: { account: string; asked: string | undefined
       )}
     </Dialog>
   );
-}
-
-/** How many offers and bills wait for the agent, by the page that has them; nothing where that cannot be read now. */
-function useWaiting(): Partial<Record<AgentPage, string>> {
-  const [waiting, setWaiting] = useState<Partial<Record<AgentPage, string>>>({});
-  useEffect(() => {
-    let current = true;
-    const shown = (count: number): string => (count > 0 ? String(count) : '');
-    void waitingByKind().then(
-      ({ dividend, daily, hourly, realtime }) =>
-        current &&
-        setWaiting({
-          agentDividend: shown(dividend),
-          agentDaily: shown(daily + realtime),
-          agentHourly: shown(hourly),
-        }),
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
-  return waiting;
 }
 
 const titleOf = (page: AgentPage): string => t(`agents:pages.${page}`);
