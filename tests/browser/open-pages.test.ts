@@ -120,3 +120,20 @@ test('maintenance that begins under an open page is said at the next call, and l
   }
   complaints.length = 0;
 });
+
+test('a category whose only vendor is taken out leaves every part of an open page, and comes back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const links = page.locator('a[href*="gameType=COCKFIGHT"], a[href^="/localGames"]');
+  await expect(page.locator('.tiles').getByText('Cockfight')).toBeVisible();
+  const before = await links.count();
+  try {
+    await operator('vendors', 'offer', 'SPURHOUSE', 'off');
+    await expect(page.getByText('Cockfight', { exact: true })).toHaveCount(0, SOON);
+  } finally {
+    await operator('vendors', 'offer', 'SPURHOUSE', 'on');
+  }
+  await expect(links).toHaveCount(before, SOON);
+  await expect(page.locator('.tiles').getByText('Cockfight')).toBeVisible();
+});

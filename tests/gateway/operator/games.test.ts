@@ -98,3 +98,23 @@ it('refuses a game that there is not, and an end that has passed', async () => {
   await expect(type('games open nowhere')).rejects.toThrow('no game');
   await expect(type('vendors open NOBODY')).rejects.toThrow('no vendor');
 });
+
+it('what is not offered is in no list and takes no bet, with its vendor or alone, until it is offered again', async () => {
+  const names = async () => (await games()).list.map(({ gameId }: { gameId: string }) => gameId);
+  const [first] = (await games()).list;
+  const member = await portal.member();
+  const launch = () => member.call(calls.launchGame, { gameId: first.gameId });
+  for (const [word, name] of [
+    ['games', first.gameId],
+    ['vendors', first.vassalage],
+  ]) {
+    expect((await type(`${word} offer ${name} off`)).text).toBe(`${name} is off.`);
+    await expect.poll(names).not.toContain(first.gameId);
+    expect((await launch()).body.success).toBe(false);
+    await type(`${word} offer ${name} on`);
+    await expect.poll(names).toContain(first.gameId);
+  }
+  expect((await launch()).body.success).toBe(true);
+  await expect(type('vendors offer nobody off')).rejects.toThrow('no vendor');
+  await expect(type('games offer nowhere off')).rejects.toThrow('no game');
+});

@@ -22,6 +22,7 @@ import { jackpots } from './jackpots.ts';
 import { members } from './members.ts';
 import { messages } from './messages.ts';
 import { missions } from './missions.ts';
+import { offering } from './offering.ts';
 import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
@@ -55,6 +56,7 @@ const declared: readonly AnyOperation[] = [
   ...settings,
   ...games,
   ...vendors,
+  ...offering,
   ...vendorTermsOperations,
   ...vendorAccess,
   vendorCompare,
