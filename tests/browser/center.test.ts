@@ -136,6 +136,7 @@ test('a reload, and the way back from another page, show the page of the center 
   await page.goto('/vip');
   await page.goBack();
   await expect(heading('Play limits')).toBeVisible();
+  await center.getByRole('button', { name: 'Back to the menu' }).click();
   await center.getByRole('button', { name: 'Close' }).click();
   await expect(center).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');
