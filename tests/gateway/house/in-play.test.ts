@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pricePolicy, setPricePolicy } from '../../../src/lib/contract/price-policy.ts';
-import { sportsFixture } from '../../../src/lib/contract/sports.ts';
+import { sportsBoard, sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { proveRound } from '../../../src/lib/gateway/fairness/prove-round.ts';
 import { resolveShared } from '../../../src/lib/gateway/fairness/shared-proof.ts';
 import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
@@ -9,6 +9,7 @@ import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { type FixtureTable, fixtureOf } from '../../../src/lib/rules/kinds/fixture/definition.ts';
 import { isHeld, offerInPlay, playedIn } from '../../../src/lib/rules/kinds/fixture/in-play.ts';
 import { courseOf, type Standing } from '../../../src/lib/rules/kinds/fixture/play.ts';
@@ -323,5 +324,22 @@ describe('in play', { timeout: 120_000 }, () => {
     expect((await bettor.slip([{ ...leg, score }], '5.00', { sizes: [1] })).body.errorCode).toBe(
       'bets_closed',
     );
+  });
+
+  it('after the clock was moved on and back, the fixture that is played is on the board, not one of the same time that was over before', async () => {
+    const { halves } = tables;
+    portal.clock.advance(DAY_MS);
+    await finishTable(portal.ctx, halves);
+    await openRound(portal.ctx, halves);
+    portal.clock.advance(-DAY_MS);
+    await finishTable(portal.ctx, halves);
+    await openRound(portal.ctx, halves);
+    const [next] = await fixturesOf(portal, 'halves');
+    moveTo(portal, Date.parse(next.kickOff) + 2_000);
+    await finishTable(portal.ctx, halves);
+    const { leagues } = (await portal.caller().call(sportsBoard, { category: 'SPORTS' })).body.value;
+    const board = leagues.find(({ gameId }: Body) => gameId === 'halves').fixtures;
+    const played = board.filter(({ phase }: Body) => phase !== 'open').map(({ index }: Body) => index);
+    expect(played).toEqual([next.index]);
   });
 });

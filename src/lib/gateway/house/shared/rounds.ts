@@ -57,10 +57,13 @@ async function roundNow(
   return isOfTurn ? last : undefined;
 }
 
-/** Rounds that take bets or will, or whose result is being shown, the first one first. One that was closed before its time is over. */
+/**
+ * Rounds that take bets or will, or whose result is being shown, the first one first. One that was closed before its time is over, and
+ * so is one that was settled before it could be drawn: the clock was moved back since, and another has its time.
+ */
 async function notOver(ctx: Pick<Ctx, 'db' | 'clock'>, table: Table, count: number): Promise<TableRound[]> {
   const now = ctx.clock.now();
-  const { endsAt, closesAt } = timesOf(table, now);
+  const { endsAt, drawsAt, closesAt } = timesOf(table, now);
   const rows = await roundsOf(ctx, table)
     .where((row) =>
       row.or([
@@ -68,6 +71,11 @@ async function notOver(ctx: Pick<Ctx, 'db' | 'clock'>, table: Table, count: numb
         row.and([
           row('r.closes_at', '<=', now),
           row('r.closes_at', '>', new Date(closesAt - (endsAt - closesAt))),
+          row.or([
+            row('r.settled_at', 'is', null),
+            row('r.voided_at', 'is not', null),
+            row('r.closes_at', '<=', new Date(closesAt - (drawsAt - closesAt))),
+          ]),
         ]),
       ]),
     )
