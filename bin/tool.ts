@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path';
 import { onLeave } from './leave.ts';
 import { PROJECT } from './project.ts';
 
-const OWNERS: Record<string, string> = { biome: '@biomejs/biome', playwright: '@playwright/test' };
+const OWNERS: Record<string, string> = {
+  biome: '@biomejs/biome',
+  playwright: '@playwright/test',
+  tsc: 'typescript-native',
+};
 
 /** The file behind a program's name, as its package says. */
 export function fileOf(name: string): string {

@@ -7,8 +7,21 @@ import { temporaryFolder } from '../temporary.ts';
 import { COUNTS_FILE } from './report.ts';
 import { type Count, type Outcome, type Ran, run, runShown, stage } from './stage.ts';
 
+/**
+ * Astro's own check for its files alone, since it needs the compiler in JavaScript; the native one for all others, which takes
+ * it a third of the time. In this order, because the first one also writes the types of the content.
+ */
 export const types = (): Promise<Count> =>
-  stage('types', async () => checked(await run('astro', ['check', '--minimumSeverity', 'warning'])));
+  stage('types', async () => {
+    const pages = await run('astro', [
+      'check',
+      '--tsconfig',
+      'tsconfig.pages.json',
+      '--minimumSeverity',
+      'warning',
+    ]);
+    return checked(pages.code === 0 ? await run('tsc', ['--noEmit', '--pretty', 'false']) : pages);
+  });
 
 export const lint = (): Promise<Count> =>
   stage('lint', async () => checked(await run('biome', ['check', '--error-on-warnings', '.'])));

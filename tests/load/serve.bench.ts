@@ -7,6 +7,7 @@ import { Problem } from '../../bin/problem.ts';
 import { temporaryFolder } from '../../bin/temporary.ts';
 import { letCrowdsIn } from '../support/lift-limits.ts';
 import { startPortal, temporaryData } from '../support/portal.ts';
+import { machineIsQuiet } from './quiet.ts';
 import { CONNECTIONS, hasNginx, needWrk, perSecond, pin } from './serve/machine.ts';
 import { answerOf, type Subject, subjects } from './serve/subjects.ts';
 import { serveBare, serveNginx } from './serve/yardsticks.ts';
@@ -26,6 +27,7 @@ export async function bench(): Promise<void> {
   await letCrowdsIn(data.dataDir, portal.address);
   const asked = await subjects(portal.address);
   const answers = await Promise.all(asked.map((subject) => answerOf(portal.address, subject)));
+  await machineIsQuiet();
   pin(pid);
   const folder = await temporaryFolder('serve');
   onLeave(() => rm(folder, { recursive: true, force: true }));

@@ -44,6 +44,42 @@ export function importsOf(file: string, text: string): Import[] {
   }
 
   visit(source);
+  if (file.endsWith('.astro'))
+    for (const { index, 1: path = '' } of text.matchAll(SCRIPT_FILE))
+      found.push({
+        ...{ file, line: text.slice(0, index).split('\n').length, typeOnly: false, byAddress: false },
+        ...placeOf(file, path),
+      });
+  return found;
+}
+
+/** Every style that a style or a page takes in. */
+export function styleImportsOf(file: string, text: string): Import[] {
+  return [...text.matchAll(/@import\s+(?:url\()?["']?(\.[^"')\s;]+)/g)].map(({ index, 1: path = '' }) => ({
+    ...{ file, line: text.slice(0, index).split('\n').length, typeOnly: false, byAddress: false },
+    ...placeOf(file, path),
+  }));
+}
+
+/** Calls that load a file whose name only the running program knows, so that nobody can see what they load. */
+export function loadsUnnamed(file: string, text: string): string[] {
+  const source = ts.createSourceFile(
+    file,
+    file.endsWith('.astro') ? codeOfAstro(text) : text,
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const found: string[] = [];
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) && loads(node.expression)) {
+      const [first] = node.arguments;
+      const names = first && ts.isArrayLiteralExpression(first) ? [...first.elements] : [first];
+      if (!names.every((name) => name && ts.isStringLiteralLike(name)))
+        found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+    }
+    ts.forEachChild(node, visit);
+  }
+  visit(source);
   return found;
 }
 
@@ -72,6 +108,8 @@ function packageOf(path: string): string {
 }
 
 const FRONT_MATTER = /^---\n[\s\S]*?^---$/m;
+/** A file that a page's script names, which Astro bundles. */
+const SCRIPT_FILE = /<script\b[^>]*\bsrc=["'](\.[^"']+)["']/g;
 const SCRIPT = /(<script\b[^>]*>)([\s\S]*?)<\/script>/g;
 
 /** The code of an Astro file in its lines; all else is blank. */

@@ -1,15 +1,30 @@
 // Who may import whom, and what each rule finds when somebody breaks it.
 import { describe, expect, it, test } from 'vitest';
 import { circles, throughNoDoor, withoutRight } from './import-rules.ts';
-import { importsOf } from './imports-of.ts';
-import { domain } from './rooms.ts';
-import { codeFiles, read } from './sources.ts';
+import { importsOf, loadsUnnamed, styleImportsOf } from './imports-of.ts';
+import { domain, doorsOf, roomOf } from './rooms.ts';
+import { codeFiles, projectFiles, read } from './sources.ts';
 
 const all = codeFiles('src', 'bin').flatMap((file) => importsOf(file, read(file)));
 const ofRooms = all.filter(({ file }) => file.startsWith('src/'));
 
 test('every room imports only through its own doors', () => {
   expect(throughNoDoor(ofRooms)).toEqual([]);
+});
+
+test('every file of code lies in a room that the list of rooms names', () => {
+  expect(codeFiles('src').filter(isNowhere)).toEqual([]);
+});
+
+test('what a file loads stands in it, so that everybody can see it', () => {
+  expect(codeFiles('src').flatMap((file) => loadsUnnamed(file, read(file)))).toEqual([]);
+});
+
+test('styles too come only through the doors of their room', () => {
+  const sheets = projectFiles().filter((file) => /^src\/.*\.(css|astro)$/.test(file));
+  const taken = sheets.flatMap((file) => styleImportsOf(file, read(file)));
+  expect(taken.length).toBeGreaterThan(40);
+  expect(throughNoDoor(taken)).toEqual([]);
 });
 
 test('pure rooms use no packages, and what runs in browsers loads none of the server’s', () => {
@@ -28,6 +43,8 @@ test('a room of the domain names only rooms that stand above it, so that rooms m
     for (const other of others)
       expect(rooms.indexOf(other), `${room} uses ${other}`).toBeLessThan(rooms.indexOf(room));
 });
+
+const isNowhere = (file: string): boolean => doorsOf(roomOf(file)) === undefined;
 
 describe('an offence is found', () => {
   const from = (file: string, text: string) => importsOf(file, text);
@@ -56,6 +73,30 @@ describe('an offence is found', () => {
       'src/pages/planted.astro:2',
       'src/pages/planted.astro:5',
     ]);
+  });
+
+  it('when a page names a script of the gateway', () => {
+    const text = '<p>1</p>\n<script src="../lib/gateway/db/connect.ts"></script>';
+    const [found] = throughNoDoor(from('src/pages/planted.astro', text));
+    expect(found).toMatch(/^src\/pages\/planted\.astro:2/);
+  });
+
+  it('when a style takes in that of a room it may not use', () => {
+    const taken = styleImportsOf('src/islands/ui/planted.css', '@layer parts;\n@import "../agent/team.css";');
+    expect(throughNoDoor(taken)).toEqual([expect.stringMatching(/^src\/islands\/ui\/planted\.css:2/)]);
+  });
+
+  it('when a room stands in no list', () => {
+    for (const file of ['src/lib/planted/one.ts', 'src/lib/gateway/planted/one.mts', 'src/planted.js'])
+      expect(isNowhere(file), file).toBe(true);
+  });
+
+  it.each([
+    ['a template', 'import(`../gateway/$' + '{room}/connect.ts`)'],
+    ['a variable', 'import(place)'],
+    ['a list', "import.meta.glob(['./a.ts', place])"],
+  ])('when what is loaded is named by %s', (_, text) => {
+    expect(loadsUnnamed(RULE, text)).toEqual([`${RULE}:1`]);
   });
 
   it.each([

@@ -176,6 +176,7 @@ export const doors: Record<string, Doors> = {
   },
   front: { rooms: ['gateway/core', 'gateway/http', 'messages', 'rules', 'content', 'contract'] },
   'fetch.ts': { rooms: ['front', 'gateway/core', 'gateway/http', 'messages'] },
+  'client-directives.d.ts': { rooms: [] },
   'env.d.ts': { rooms: ['messages'] },
   'content.config.ts': { rooms: ['content-model'] },
   ...gateway,
@@ -196,7 +197,7 @@ export const doors: Record<string, Doors> = {
   'islands/shell': { ...island, rooms: [...island.rooms, 'islands'] },
 };
 
-const TOP = /^src\/(fetch\.ts|content\.config\.ts|env\.d\.ts|pages|layouts|islands)/;
+const TOP = /^src\/([^/]+$|pages|layouts|islands)/;
 
 /** The room a file under src lies in: `rules`, `gateway/ledger`, `islands/auth`. */
 export function roomOf(path: string): string {

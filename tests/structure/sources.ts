@@ -15,7 +15,7 @@ export function projectFiles(): string[] {
 
 /** The same for code only. */
 export function codeFiles(...folders: string[]): string[] {
-  const code = projectFiles().filter((path) => /\.(ts|tsx|astro|mjs)$/.test(path));
+  const code = projectFiles().filter((path) => /\.([mc]?[jt]sx?|astro)$/.test(path));
   return code.filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)));
 }
 

@@ -83,6 +83,8 @@ describe('an offence is found', () => {
     ['SQL after a with', 'sql`with gone as (delete from "members" returning id) select`'],
     ['SQL with a short name', 'sql`update members as m\n set status = 1`'],
     ['SQL in quotes', "pool.query('truncate table members')"],
+    ['a copy', "pool.query('copy members (id) from stdin')"],
+    ['a call that is kept for later', 'const write = db.updateTable.bind(db);'],
   ])('when a door writes by %s', (_, text) => {
     expect(found(text).length).toBeGreaterThan(0);
   });

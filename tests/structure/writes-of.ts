@@ -26,6 +26,9 @@ export function writesOf(file: string, text: string): Write[] {
       const [first] = node.arguments;
       const names = first && ts.isArrayLiteralExpression(first) ? [...first.elements] : [first];
       add(node, names.map(tableIn));
+    } else if (BUILDER.has(calledName(node)) && !isCalled(node)) {
+      // Kept for later, and then nobody can see what it writes.
+      add(node, [undefined]);
     } else if (ts.isTemplateExpression(node)) {
       const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
       add(node, writtenBySql(parts.join(UNNAMED)));
@@ -37,8 +40,10 @@ export function writesOf(file: string, text: string): Write[] {
   return found;
 }
 
+const isCalled = ({ parent }: ts.Node): boolean => ts.isCallExpression(parent);
+
 /** `updateTable` of `tx.updateTable` and of `tx['updateTable']`. */
-function calledName(called: ts.Expression): string {
+function calledName(called: ts.Node): string {
   if (ts.isPropertyAccessExpression(called)) return called.name.text;
   if (ts.isElementAccessExpression(called) && ts.isStringLiteralLike(called.argumentExpression))
     return called.argumentExpression.text;
@@ -57,6 +62,7 @@ const STATEMENTS = [
   new RegExp(String.raw`\bdelete\s+from\s+${NAME}`, 'gi'),
   new RegExp(String.raw`\bmerge\s+into\s+${NAME}`, 'gi'),
   new RegExp(String.raw`\btruncate\s+(?:table\s+)?${NAME}`, 'gi'),
+  new RegExp(String.raw`\bcopy\s+${NAME}[^;]*?\bfrom\b`, 'gi'),
   new RegExp(String.raw`\bupdate\s+${NAME}(?:\s+(?:as\s+)?\w+)?\s+set\b`, 'gi'),
 ];
 
