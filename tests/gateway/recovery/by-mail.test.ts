@@ -4,7 +4,6 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { replaceEmail } from '../../../src/lib/gateway/entry/replace-email.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import {
-  type Answer,
   type Caller,
   ORIGIN,
   PASSWORD,
