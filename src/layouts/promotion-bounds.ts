@@ -1,13 +1,13 @@
 // What bounds a promotion, in words: games, days and hours that count, and who can have it.
 import type { Locale } from '../lib/messages/language.ts';
 import type { Translate } from '../lib/messages/server.ts';
+import { DAY_MS } from '../lib/rules/durations.ts';
 import { PROMOTION_ZONE, type PromotionTerms } from '../lib/rules/promotion.ts';
 
 export type Fact = [label: string, value: string];
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** The games, the days of the week and the hours that count. */
 export function countedRows(

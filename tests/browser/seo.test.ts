@@ -107,6 +107,9 @@ portalTest('robots are kept from calls, games and payments', async ({ request, b
 });
 
 portalTest('a home screen gets a name and icons of the sizes they say', async ({ request }) => {
+  // A browser asks for it where a page names no icon.
+  const own = await request.get('/favicon.ico');
+  expect([own.status(), own.headers()['content-type']]).toEqual([200, 'image/x-icon']);
   const { name, icons } = await (await request.get('/manifest.webmanifest')).json();
   expect(name).toBe('Portico');
   for (const { src, sizes, type } of icons as Record<string, string>[]) {

@@ -37,6 +37,7 @@ const FAULTS = [
   'age',
   'days',
   'backwards',
+  'past',
   'reserved',
   'short',
   'long',

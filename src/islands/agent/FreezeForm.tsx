@@ -1,12 +1,14 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { reason } from '../../lib/contract/values.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { freeze, unfreeze } from '../../lib/stores/downlines.ts';
 import type { TeamMember } from '../../lib/stores/team.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { refusalShown } from '../ui/refusal.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useToldPress } from '../ui/use-told-press.ts';
-
-const LONGEST_REASON = 200;
 
 interface Props {
   row: TeamMember;
@@ -15,18 +17,19 @@ interface Props {
 
 /** Freezes the account of a player, with a reason, or opens one that the agent has frozen. */
 export function FreezeForm({ row: { account, frozen, frozenByYou }, onChanged }: Props): ReactElement {
-  const [reason, setReason] = useState('');
-  const failed = t('agents:contracts.notDone');
-  const [freezing, doFreeze] = useToldPress(async () => {
-    await freeze(account, reason.trim());
-    onChanged({ frozen: true, frozenByYou: true });
-    return t('agents:member.isFrozen', { account });
-  }, failed);
+  const form = useCheckedForm({ reason }, { reason: '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(({ reason: why }) =>
+    freeze(account, why).then(() => {
+      showToast('done', t('agents:member.isFrozen', { account }));
+      onChanged({ frozen: true, frozenByYou: true });
+    }, refusalShown(form)),
+  );
   const [opening, doOpen] = useToldPress(async () => {
     await unfreeze(account);
     onChanged({ frozen: false, frozenByYou: false });
     return t('agents:member.isOpen', { account });
-  }, failed);
+  }, t('agents:contracts.notDone'));
   if (frozenByYou)
     return (
       <Button block busy={opening} onClick={doOpen}>
@@ -35,21 +38,14 @@ export function FreezeForm({ row: { account, frozen, frozenByYou }, onChanged }:
     );
   if (frozen) return <p className="soft small">{t('agents:member.frozenByUs')}</p>;
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        doFreeze();
-      }}
-    >
+    <form className="form" onSubmit={submit} noValidate>
       <p className="soft small">{t('agents:member.freezeText')}</p>
       <Field
         label={t('agents:member.reason')}
-        maxLength={LONGEST_REASON}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        error={errors.reason?.message ?? errors.root?.message}
+        {...form.register('reason')}
       />
-      <Button type="submit" block busy={freezing} disabled={reason.trim() === ''}>
+      <Button type="submit" block busy={isSubmitting}>
         {t('agents:member.freeze')}
       </Button>
     </form>

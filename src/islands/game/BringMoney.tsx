@@ -1,58 +1,51 @@
 // Before a game of a vendor with a wallet of its own: how much of the main wallet goes there.
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor, toWire } from '../../lib/rules/money.ts';
 import { openAnswered, type Transfer } from '../../lib/stores/play.ts';
-import { isRefused } from '../../lib/stores/refused.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { bringTo } from '../../lib/stores/transfers.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { refusalShown } from '../ui/refusal.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 
 /** Asks, moves the amount, and opens the game. What is on the way does not keep the game closed. */
 export function BringMoney({ transfer }: { transfer: Transfer }): ReactElement | null {
   const { vendor, vassalage, currency, main, there } = transfer;
   const [ready, setReady] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   // The same key for another try of the same amount, which moves money once.
   const tried = useRef({ amount: '', key: '' });
   useEffect(() => void loadMessages('common', 'wallet').then(() => setReady(true)), []);
-  if (!ready) return null;
   const most = parseMinor(main) ?? 0n;
-  const minor = parseMinor(typed.replaceAll(',', ''));
-  const fits = minor !== undefined && minor > 0n && minor <= most;
+  const form = useCheckedForm({}, { amount: '' }, ({ amount }) => {
+    const minor = minorOf(amount);
+    if (minor !== undefined && minor > most)
+      return [{ field: 'amount', message: t('wallet:bring.most', { amount: formatMinor(most) }) }];
+    return minor ? [] : [{ field: 'amount', message: t('wallet:bring.wrong') }];
+  });
+  const { errors, isSubmitting } = form.formState;
+  const minor = minorOf(form.watch('amount'));
+  if (!ready) return null;
 
-  async function bring(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!fits) {
-      const tooMuch = minor !== undefined && minor > most;
-      setError(tooMuch ? t('wallet:bring.most', { amount: formatMinor(most) }) : t('wallet:bring.wrong'));
+  async function bring(amount: string): Promise<void> {
+    if (tried.current.amount !== amount) tried.current = { amount, key: crypto.randomUUID() };
+    const state = await bringTo(vassalage, amount, tried.current.key);
+    if (state === 'refused') {
+      tried.current = { amount: '', key: '' };
+      form.setError('amount', { message: t('wallet:bring.refused', { vendor }) });
       return;
     }
-    const amount = toWire(minor);
-    if (tried.current.amount !== amount) tried.current = { amount, key: crypto.randomUUID() };
-    setBusy(true);
-    try {
-      const state = await bringTo(vassalage, amount, tried.current.key);
-      if (state === 'refused') {
-        tried.current = { amount: '', key: '' };
-        setError(t('wallet:bring.refused', { vendor }));
-        return;
-      }
-      if (state === 'on_the_way') showToast('info', t('wallet:bring.onTheWay', { vendor }));
-      openAnswered();
-    } catch (failure) {
-      if (!isRefused(failure)) throw failure;
-      setError(failure.message);
-    } finally {
-      setBusy(false);
-    }
+    if (state === 'on_the_way') showToast('info', t('wallet:bring.onTheWay', { vendor }));
+    openAnswered();
   }
 
+  const submit = form.handleSubmit(({ amount }) =>
+    bring(toWire(minorOf(amount) ?? 0n)).catch(refusalShown(form)),
+  );
+  const error = errors.amount?.message ?? errors.root?.message;
   return (
-    <form className="bring" onSubmit={bring} noValidate>
+    <form className="bring" onSubmit={submit} noValidate>
       <h2>{t('wallet:bring.title')}</h2>
       <p>{t('wallet:bring.text', { vendor })}</p>
       {there !== '0.00' && <p>{t('wallet:bring.there', { amount: formatWire(there) })}</p>}
@@ -63,23 +56,32 @@ export function BringMoney({ transfer }: { transfer: Transfer }): ReactElement |
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setError('');
-        }}
+        {...form.register('amount')}
         suffix={
-          <button type="button" className="bring-all" onClick={() => setTyped(formatWire(main))}>
+          <button
+            type="button"
+            className="bring-all"
+            onClick={() => form.setValue('amount', formatWire(main), { shouldValidate: true })}
+          >
             {t('wallet:bring.all')}
           </button>
         }
       />
-      <Button type="submit" large block variant="primary" busy={busy}>
-        {t('wallet:bring.button', { amount: fits ? formatMinor(minor) : '0.00', currency })}
+      <Button type="submit" large block variant="primary" busy={isSubmitting}>
+        {t('wallet:bring.button', {
+          amount: minor !== undefined && minor <= most ? formatMinor(minor) : '0.00',
+          currency,
+        })}
       </Button>
       <Button block onClick={() => openAnswered()}>
         {t('wallet:bring.without')}
       </Button>
     </form>
   );
+}
+
+/** Of 1,000.00 as people write it; undefined for what is no amount above zero. */
+function minorOf(typed: string): bigint | undefined {
+  const minor = parseMinor(typed.replaceAll(',', ''));
+  return minor !== undefined && minor > 0n ? minor : undefined;
 }

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { contractKinds } from '../rules/contracts/terms.ts';
 import { defineCall } from './call.ts';
-import { day, isoTime, nothing } from './values.ts';
+import { day, isoTime, nothing, reason } from './values.ts';
 
 const ofAgents = { access: 'agent', assumed: true } as const;
 
@@ -58,7 +58,7 @@ export const moveBranch = defineCall({
     'Moves somebody of the team with everyone below to another agent of the team, from the next day on. Contracts that end are confirmed by their numbers.',
   input: z.object({
     ...which,
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    reason,
     ends: z.array(z.string()).check(z.maxLength(1_000)),
   }),
   output: z.object({ fromDay: day }),

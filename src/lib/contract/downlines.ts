@@ -2,7 +2,7 @@
 // that does not exist.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { nothing } from './values.ts';
+import { nothing, reason } from './values.ts';
 
 const ofAgents = { access: 'agent', assumed: true } as const;
 
@@ -27,8 +27,8 @@ export const freezeDownline = defineCall({
   input: z.object({
     account,
     freeze: z.boolean(),
-    /** Why, for operators whom the player asks. */
-    reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    /** Kept when it freezes. */
+    reason: z.optional(reason),
   }),
   output: nothing,
   errors: ['not_found', 'not_allowed'],

@@ -50,6 +50,7 @@ export interface Fault {
     | 'atMost'
     | 'days'
     | 'backwards'
+    | 'past'
     | 'reserved'
     | PatternFault;
   rule?: FieldRule;

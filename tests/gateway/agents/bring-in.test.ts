@@ -61,7 +61,15 @@ it('puts who registers by a link under the agent, as what the link says, until i
   expect((await register(agents)).body.success).toBe(true);
   await set('ended');
   expect((await set('open')).body.errorCode).toBe('not_found');
-  const old = await make({ gives: 'player', lastDay: addDays(today(), -1) });
+  const yesterday = addDays(today(), -1);
+  const late = await agent.call(calls.makeAgentLink, { gives: 'player', lastDay: yesterday });
+  expect([late.status, late.body.fields]).toEqual([400, { lastDay: 'Choose today or a later day.' }]);
+  const old = await make({ gives: 'player', lastDay: today() });
+  await portal.owner.db
+    .updateTable('agent_links')
+    .set({ last_day: yesterday })
+    .where('code', '=', old)
+    .execute();
   expect((await register(old)).body.errorCode).toBe('invitation_code_error');
   expect((await links())[0]).toMatchObject({ code: old, state: 'over' });
 });

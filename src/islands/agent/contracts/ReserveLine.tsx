@@ -1,12 +1,13 @@
 // What the agent has set aside for bills of downlines, what waits for it, and a form to add to it or take back.
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import { type OwnContracts, setAside } from '../../../lib/stores/contracts.ts';
-import { isRefused } from '../../../lib/stores/refused.ts';
 import { showToast } from '../../../lib/stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { refusalShown } from '../../ui/refusal.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 
 interface Props {
   reserve: OwnContracts['reserve'];
@@ -65,38 +66,24 @@ function Form({
   usual: string;
   onDone: () => void;
 }): ReactElement {
-  const [amount, setAmount] = useState(usual === '0.00' ? '' : usual);
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await setAside(amount, way);
+  const form = useCheckedForm({}, { amount: usual === '0.00' ? '' : usual });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(({ amount }) =>
+    setAside(amount, way).then(() => {
       showToast('done', t(`agents:contracts.reserve.done.${way}`));
       onDone();
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      setFault(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    }, refusalShown(form)),
+  );
 
   return (
-    <form className="contract-aside" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="contract-aside" noValidate onSubmit={submit}>
       <Field
         label={t('agents:contracts.amount')}
         inputMode="decimal"
-        value={amount}
-        error={fault}
-        onChange={(event) => {
-          setAmount(event.target.value);
-          setFault(undefined);
-        }}
+        error={errors.amount?.message ?? errors.root?.message}
+        {...form.register('amount')}
       />
-      <Button type="submit" large busy={busy}>
+      <Button type="submit" large busy={isSubmitting}>
         {t(`agents:contracts.reserve.${way}`)}
       </Button>
     </form>

@@ -1,20 +1,21 @@
 // Moving a branch to another agent of the team: the tree after it, what it changes, and the moves before.
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
+import { reason } from '../../../lib/contract/values.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { agentsInTeam, moveBranch, openMovePreview, openMoves } from '../../../lib/stores/branch-moves.ts';
+import { showToast } from '../../../lib/stores/toasts.ts';
 import { useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useToldPress } from '../../ui/use-told-press.ts';
+import { refusalShown } from '../../ui/refusal.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { shortDay } from '../../ui/when.ts';
 import { AgentField } from '../AgentField.tsx';
 import { AfterMove } from './AfterMove.tsx';
 import { Changes } from './Changes.tsx';
 import { MovesBefore } from './MovesBefore.tsx';
-
-const LONGEST_REASON = 200;
 
 interface Props {
   account: string;
@@ -26,7 +27,8 @@ export function MovePage({ account, onBack }: Props): ReactElement {
   const [[preview, moves]] = useState(() => [openMovePreview(), openMoves()] as const);
   const shown = useStore(preview.$shown);
   const [to, setTo] = useState('');
-  const [reason, setReason] = useState('');
+  const form = useCheckedForm({ reason }, { reason: '' });
+  const { errors, isSubmitting } = form.formState;
   const [knows, setKnows] = useState(false);
   useEffect(() => moves.read(), [moves]);
   useEffect(() => {
@@ -37,15 +39,17 @@ export function MovePage({ account, onBack }: Props): ReactElement {
   }, [preview, account, to]);
   const value = to && shown.state === 'ready' ? shown.value : undefined;
   const ends = value?.ends.length ?? 0;
-  const [busy, send] = useToldPress(async () => {
+  const submit = form.handleSubmit((asked) => {
     const numbers = value?.ends.map(({ number }) => number) ?? [];
-    await moveBranch({ account, to, reason: reason.trim(), ends: numbers });
-    moves.read();
-    setTo('');
-    setReason('');
-    setKnows(false);
-    return t('agents:move.done', { account, day: value ? shortDay(value.fromDay) : '' });
-  }, t('agents:contracts.notDone'));
+    return moveBranch({ account, to, ...asked, ends: numbers }).then(() => {
+      const day = value ? shortDay(value.fromDay) : '';
+      showToast('done', t('agents:move.done', { account, day }));
+      moves.read();
+      setTo('');
+      setKnows(false);
+      form.reset();
+    }, refusalShown(form));
+  });
   return (
     <div className="agent-two">
       <div className="agent-main">
@@ -70,19 +74,12 @@ export function MovePage({ account, onBack }: Props): ReactElement {
         <h3>{t('agents:move.changes')}</h3>
         {value ? <Changes preview={value} /> : <p className="soft small">{t('agents:move.choose')}</p>}
         {value && (
-          <form
-            className="form"
-            onSubmit={(event) => {
-              event.preventDefault();
-              send();
-            }}
-          >
+          <form className="form" onSubmit={submit} noValidate>
             <Field
               label={t('agents:move.reason')}
               hint={t('agents:move.reasonHint')}
-              maxLength={LONGEST_REASON}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              error={errors.reason?.message ?? errors.root?.message}
+              {...form.register('reason')}
             />
             {ends > 0 && (
               <Checkbox
@@ -96,8 +93,8 @@ export function MovePage({ account, onBack }: Props): ReactElement {
               variant="primary"
               large
               block
-              busy={busy}
-              disabled={reason.trim() === '' || (ends > 0 && !knows)}
+              busy={isSubmitting}
+              disabled={ends > 0 && !knows}
             >
               {t('agents:move.send', { account, to })}
             </Button>

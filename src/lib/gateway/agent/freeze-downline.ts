@@ -10,7 +10,7 @@ export const freezeDownline = handle(contract, async ({ ctx, session, input, fai
   if (memberId === undefined || memberId === agentId) return fail('not_found');
   await inTransaction(ctx, (tx) =>
     input.freeze
-      ? freeze(tx, { agentId, memberId, reason: input.reason })
+      ? freeze(tx, { agentId, memberId, reason: input.reason ?? '' })
       : unfreeze(tx, { agentId, memberId }),
   );
   return {};

@@ -35,12 +35,14 @@ export interface NewLink {
   basisPoints?: number | undefined;
 }
 
-/** Answers its code. Throws `links_full`. */
+/** Answers its code. Throws `links_full`, and `invalid_input` for a last day that is over. */
 export async function makeLink(
   tx: TxCtx,
   agentId: bigint,
   { gives, lastDay, basisPoints }: NewLink,
 ): Promise<string> {
+  if (lastDay !== undefined && lastDay < todayOf(tx))
+    throw new Refusal('invalid_input', { fields: { lastDay: { field: 'lastDay', fault: 'past' } } });
   await tx.db.selectFrom('members').select('id').where('id', '=', agentId).forNoKeyUpdate().execute();
   const { count } = await tx.db
     .selectFrom('agent_links')

@@ -1860,7 +1860,20 @@ export interface WithdrawalEvents {
   by: string;
   id: Generated<bigint>;
   step: string;
-  to_state: string;
+  to_state:
+    | 'in_review'
+    | 'claimed'
+    | 'approved'
+    | 'paying'
+    | 'paid'
+    | 'received'
+    | 'partly_received'
+    | 'not_received'
+    | 'forced'
+    | 'closed'
+    | 'returned'
+    | 'refused'
+    | 'cancelled';
   withdrawal_id: string;
 }
 
@@ -1924,9 +1937,35 @@ export interface Withdrawals {
 }
 
 export interface WithdrawalSteps {
-  from_state: string;
+  from_state:
+    | 'in_review'
+    | 'claimed'
+    | 'approved'
+    | 'paying'
+    | 'paid'
+    | 'received'
+    | 'partly_received'
+    | 'not_received'
+    | 'forced'
+    | 'closed'
+    | 'returned'
+    | 'refused'
+    | 'cancelled';
   step: string;
-  to_state: string;
+  to_state:
+    | 'in_review'
+    | 'claimed'
+    | 'approved'
+    | 'paying'
+    | 'paid'
+    | 'received'
+    | 'partly_received'
+    | 'not_received'
+    | 'forced'
+    | 'closed'
+    | 'returned'
+    | 'refused'
+    | 'cancelled';
 }
 
 export interface DB {

@@ -47,7 +47,7 @@ export interface Taken {
 export const stepsOf = ({ db }: Ctx, id: string): Promise<Taken[]> =>
   db
     .selectFrom('withdrawal_events')
-    .select(({ ref }) => ['step', ref('to_state').$castTo<WithdrawalState>().as('state'), 'by', 'at'])
+    .select(({ ref }) => ['step', ref('to_state').as('state'), 'by', 'at'])
     .where('withdrawal_id', '=', id)
     .orderBy('id')
     .execute();

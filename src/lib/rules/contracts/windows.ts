@@ -1,5 +1,6 @@
 // The periods of contracts. A dividend is settled by week, half month or month, daily wages by day, hourly salary by hour, and
 // real-time salary every 5 minutes (specification, section 9). All are half open, days of the portal's zone.
+import { HOUR_MS } from '../durations.ts';
 import { dayOf, startOf } from '../portal-day.ts';
 import { periodOf } from '../profit-periods.ts';
 import type { SettledKind } from './terms.ts';
@@ -17,7 +18,6 @@ export const rhythms = {
 export type Rhythm = (typeof rhythms)[SettledKind][number];
 
 export const REALTIME_MS = 300_000;
-const HOUR_MS = 3_600_000;
 
 const WINDOW_MS: Partial<Record<Rhythm, number>> = { hourly: HOUR_MS, realtime: REALTIME_MS };
 
