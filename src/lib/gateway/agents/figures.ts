@@ -69,9 +69,9 @@ const each = (places: RawBuilder<unknown>, { currency, days }: Pick<Team, 'curre
     sql`sum(${sql.id(column)})::bigint as ${sql.id(column)}`;
   // The fence keeps whole months out of what is sorted.
   return sql`
-    select head, member_id, ${sql.join(columns.map(sum))}
+    select head, member_id, ${sql.join(columns.map(sum))}, bool_and(whole) as whole
       from (
-        select p.head, p.member_id, ${sql.join(columns.map(part))}
+        select p.head, p.member_id, p.first = ${days.from} and p.next = ${days.to} as whole, ${sql.join(columns.map(part))}
           from (${places}) p
           join member_months t on t.member_id = p.member_id and t.currency = ${currency}
             and ${monthsOf(sql`${days.from}`, sql`${days.to}`)}
@@ -103,8 +103,14 @@ export const countsUnder = (
   activeMinor: bigint,
 ): RawBuilder<unknown> => sql`
   with each as materialized (${each(placesUnder(team, underId), team)})
-  select null::bigint as head, ${countedMembers(activeMinor)} from (
-    select member_id, sum(valid) as valid, sum(deposits) as deposits, sum(withdrawals) as withdrawals from each group by member_id) members
+  select null::bigint as head, sum(active)::integer as active, sum("paidIn")::integer as "paidIn", sum("paidOut")::integer as "paidOut"
+    from (
+      -- whoever was in one place all the time is there once
+      select ${countedMembers(activeMinor)} from each where whole
+      union all
+      select ${countedMembers(activeMinor)} from (
+        select member_id, sum(valid) as valid, sum(deposits) as deposits, sum(withdrawals) as withdrawals
+          from each where not whole group by member_id) moved) parts
   union all
   select head, ${countedMembers(activeMinor)} from each where head = any(${headIds}::bigint[]) group by head`;
 

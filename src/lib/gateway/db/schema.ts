@@ -435,6 +435,7 @@ export interface ContractBills {
   payout_minor: bigint;
   request_by: Timestamp | null;
   requested_at: Timestamp | null;
+  seal: Generated<Buffer>;
   stake_minor: bigint;
   state:
     | 'to_request'
