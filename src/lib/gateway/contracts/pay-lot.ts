@@ -8,7 +8,7 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import { tell } from '../inbox/tell.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { isAsSealed } from './bill-seal.ts';
-import { type Bill, leftOf, moveBill, selectBills } from './bills.ts';
+import { type Bill, leftOf, selectBills } from './bills.ts';
 import { dueOf, openOf, type Place, reserveOf } from './covered.ts';
 
 /** So many bills are looked at in one transaction. */
@@ -88,8 +88,17 @@ export async function payLot(
 /** Somebody wrote it who is not the portal: an operator looks at it. */
 async function holdForged(tx: TxCtx, bill: Bill): Promise<void> {
   tx.log.error({ bill: bill.number, contract: bill.contract }, 'a bill is not as it was sealed and is held');
-  const note = 'It is not as it was sealed.';
-  await moveBill(tx, bill, 'held', { held_from: bill.state, held_at: tx.clock.now(), note });
+  await tx.db
+    .updateTable('contract_bills')
+    .set({
+      state: 'held',
+      held_from: bill.state,
+      held_at: tx.clock.now(),
+      note: 'It is not as it was sealed.',
+    })
+    .where('id', '=', bill.id)
+    .where('state', '=', bill.state)
+    .execute();
 }
 
 /** What an agent has set aside, less what of it is kept for the bills up to a place. */
