@@ -98,7 +98,7 @@ export const ownership = {
     feed: ['feed'],
     ledger: ['accounts', 'postings', 'resolved_reservations', 'transfer_keys', 'transfers'],
     play: ['bet_lines', 'bets', 'free_rounds', 'play_actions'],
-    agents: ['member_totals', 'team_days'],
+    agents: ['member_months', 'team_days'],
     contracts: ['contract_moves'],
     referrals: ['referrals'],
     tickets: ['tickets'],

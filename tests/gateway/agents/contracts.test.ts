@@ -1,6 +1,7 @@
 // The life of contracts between agents: offers that can be made, what accepting them ends, and what strangers see of them.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { payAll } from '../../../src/lib/gateway/contracts/pay.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { moveTeam } from '../../../src/lib/gateway/people/teams.ts';
@@ -200,13 +201,22 @@ it('whoever holds the application cannot promise itself money, and a bill that n
     'contract_above_its_upline',
   );
   await begin(second, top, whole.replace('10000', '3600'));
-  const { rows } = await write(
-    `insert into contract_bills (contract_id, from_at, to_at, made_at, stake_minor, payout_minor, bonus_minor, fees_minor, valid_minor,
-        members, tier, basis_points, base_minor, amount_minor, state)
-      select id, starts_at, starts_at + interval '1 day', now(), 9000000, 0, 0, 0, 9000000, 1, 0, 3600, 9000000, 3240000, 'short'
-        from contracts where number = $1 returning number`,
-    number,
+  const forge = (seal: Buffer) =>
+    write(
+      `insert into contract_bills (contract_id, from_at, to_at, made_at, stake_minor, payout_minor, bonus_minor, fees_minor, valid_minor,
+          members, tier, basis_points, base_minor, amount_minor, state, seal)
+        select id, starts_at, starts_at + interval '1 day', now(), 9000000, 0, 0, 0, 9000000, 1, 0, 3600, 9000000, 3240000, 'short', $2
+          from contracts where number = $1 returning number`,
+      ...[number, seal],
+    );
+  await expect(forge(Buffer.of())).rejects.toThrow('bill_without_a_seal');
+  const { rows } = await forge(Buffer.alloc(32, 7));
+  await payAll(portal.ctx);
+  const { rows: after } = await write(
+    'select state, held_from, paid_minor from contract_bills where number = $1',
+    rows[0].number,
   );
+  expect(after).toEqual([{ state: 'held', held_from: 'short', paid_minor: 0n }]);
   const { problems } = await auditAll(portal.ctx);
   expect(problems).toContain(
     `bill ${rows[0].number} of contract ${number} says 3240000 of valid bets of 9000000, but its team comes to 0 of 0`,

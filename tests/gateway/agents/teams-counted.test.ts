@@ -1,18 +1,21 @@
 // What agents read of their teams: every sum is what the bets add up to, by who was below whom on the day, and of nobody else.
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { createMember } from '../../../src/lib/gateway/people/members.ts';
 import { joinTeam, moveTeam } from '../../../src/lib/gateway/people/teams.ts';
+import { betDays } from '../../../src/lib/gateway/play/bet-days.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
 import { addDays, type Day, dayOf, momentOn } from '../../../src/lib/rules/portal-day.ts';
 import { whileDamaged } from '../../support/damage.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { signIn } from '../session/signing-in.ts';
-import { type SettledBet, settleBets } from './settled-bets.ts';
+import { type SettledBet, settleBets, takeBack } from './settled-bets.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const DAY_MS = 86_400_000;
@@ -56,7 +59,7 @@ async function agent(below?: { memberId: bigint }) {
 }
 
 const problemsOfTeams = async (): Promise<string[]> =>
-  (await auditAll(portal.ctx)).problems.filter((problem) => /the team below|in all, but/.test(problem));
+  (await auditAll(portal.ctx)).problems.filter((problem) => /the team below|by the month, but/.test(problem));
 
 const bet = (memberId: bigint, stakeMinor: bigint, payoutMinor = 0n): SettledBet => ({
   ...{ memberId, stakeMinor, payoutMinor, at: portal.ctx.clock.now() },
@@ -126,6 +129,67 @@ it('shows each branch with everyone in it, so that rows add up to the team, and 
   expect((await top.team({ under: sub.account })).value.rows).toMatchObject([
     { account: await accountOf(deep) },
   ]);
+});
+
+it('adds up the bets of a team as its rows do: of whoever stays from the roll-up, of whoever came or went from the bets', async () => {
+  const [one, other] = [await agent(), await agent()];
+  const [stays, moves] = [await person(0, one.memberId), await person(0, one.memberId)];
+  const comes = await person(0, other.memberId);
+  const first = today();
+  // Placed on the first day and settled on the second, after the moves of the first.
+  const overnight = [stays, moves, comes].map((memberId, place) => ({
+    memberId,
+    number: `S9${memberId}`,
+    stake: 100n * 2n ** BigInt(place),
+  }));
+  await settleBets(
+    portal,
+    [stays, moves, comes].map((memberId) => bet(memberId, 1_000n, 300n)),
+  );
+  for (const { memberId, number, stake } of overnight)
+    await portal.owner.db
+      .insertInto('bets')
+      .values({
+        ...{
+          member_id: memberId,
+          game_id: 'koi',
+          vassalage: 'HOUSE',
+          category: 'RNG',
+          round_id: number,
+          number,
+        },
+        ...{
+          currency: 'USD',
+          stake_minor: stake,
+          stake_cash_minor: stake,
+          placed_at: portal.ctx.clock.now(),
+        },
+      })
+      .execute();
+  await follow(portal.ctx, betDays);
+  await inTransaction(portal.ctx, (tx) => moveTeam(tx, moves, other.memberId));
+  await inTransaction(portal.ctx, (tx) => moveTeam(tx, comes, one.memberId));
+  portal.clock.advance(DAY_MS);
+  for (const each of [one, other]) await signIn(each, each.account);
+  const sums = async (viewer: typeof one) => {
+    const period = { from: first, to: addDays(today(), 1) };
+    const { totals, rows } = (await viewer.call(calls.teamBettingRecordTotals, period)).body.value;
+    const page = (await viewer.call(calls.teamBettingRecord, { ...period, pageSize: 50 })).body.value;
+    expect([rows, totals]).toEqual([page.rows.length, page.pageTotals]);
+    return { rows, stake: totals.stake, net: totals.net };
+  };
+  // Open bets belong to the line of the day on which they were placed.
+  expect(await sums(one)).toEqual({ rows: 4, stake: '23.00', net: '-14.00' });
+  expect(await sums(other)).toEqual({ rows: 2, stake: '14.00', net: '-7.00' });
+  for (const { number } of overnight)
+    await sql`update bets set status = 'lost', valid_bet_minor = stake_minor, settled_at = ${portal.ctx.clock.now()},
+      counted_at = ${portal.ctx.clock.now()} where number = ${number}`.execute(portal.owner.db);
+  await settleBets(portal, [bet(stays, 500n)]);
+  await takeBack(portal, stays);
+  expect(await sums(one)).toEqual({ rows: 5, stake: '30.00', net: '-17.00' });
+  expect(await sums(other)).toEqual({ rows: 2, stake: '12.00', net: '-9.00' });
+  await follow(portal.ctx, betDays);
+  expect(await sums(one)).toEqual({ rows: 5, stake: '30.00', net: '-17.00' });
 });
 
 it('answers for somebody outside the team what it answers for nobody', async () => {
@@ -247,14 +311,19 @@ it('a place that is written for days that are over takes what was bet on them wi
 
 it('a database of before gets the sums of all that was bet', async () => {
   const sums = `select 'team' as of, to_jsonb(t) as row from team_days t where bets <> 0
-    union all select 'member', to_jsonb(m) from member_totals m order by 1, 2`;
-  const file = new URL('../../../src/lib/gateway/db/migrations/0300-team-days.sql', import.meta.url);
+    union all select 'member', to_jsonb(m) from member_months m order by 1, 2`;
+  const migration = (name: string) =>
+    readFile(new URL(`../../../src/lib/gateway/db/migrations/${name}.sql`, import.meta.url), 'utf8');
   const client = await portal.owner.pool.connect();
   try {
     await client.query('begin');
+    await client.query(
+      `insert into member_days (member_id, day, category, currency, deposits_minor, withdrawals_minor)
+        select max(id), '2026-02-28', '', 'USD', 500, 300 from members`,
+    );
     const { rows } = await client.query(sums);
-    await client.query('drop table team_days, member_totals cascade; drop index team_memberships_upline');
-    await client.query(await readFile(file, 'utf8'));
+    await client.query('drop table team_days, member_months cascade; drop index team_memberships_upline');
+    for (const name of ['0300-team-days', '0360-member-months']) await client.query(await migration(name));
     expect(rows.length).toBeGreaterThan(10);
     expect((await client.query(sums)).rows).toEqual(rows);
   } finally {
@@ -270,12 +339,13 @@ it.each([
     /^on .* the team below member \d+ has 1 bets, .* but its members have , , {2}and $/,
   ],
   [
-    'more that a member came to than on all days',
-    "insert into member_totals (member_id, day, currency, valid_minor) select max(id), '2020-01-01', 'USD', 7 from members",
-    /^until 2020-01-01 member \d+ came to 0 bets, 0 staked, 0 paid and 7 valid in all, but the days have , , {2}and $/,
+    'more that a member came to in a month than on its days',
+    `insert into member_months (currency, month, member_id, valid_minor)
+      select 'USD', '2099-02-01', max(id), array_fill(0, '{30}') || 7 from members`,
+    /^on 2099-03-03 member \d+ came to 7 valid, 0 paid in and 0 paid out by the month, but the days have , {2}and $/,
   ],
 ])('the audit finds %s', async (_, damage, problem) => {
-  const tables = ['team_days', 'member_totals'];
+  const tables = ['team_days', 'member_months'];
   const found = await whileDamaged(portal.owner.pool, tables, damage, problemsOfTeams);
   expect(found).toEqual([expect.stringMatching(problem)]);
 });

@@ -11,7 +11,7 @@ import { median, timed } from '../statistics.ts';
 /** Members that each agent has directly below; with 100,000 members the last ones are at the twelfth level. */
 const BELOW = 2.8;
 export const DAYS = 30;
-const SUMS = '../../../src/lib/gateway/db/migrations/0300-team-days.sql';
+const MIGRATIONS = '../../../src/lib/gateway/db/migrations';
 
 export interface DeepTeam {
   members: number;
@@ -50,11 +50,17 @@ export async function fillDeepTeam(db: Kysely<DB>, { members, bets }: DeepTeam):
   await sql`analyze`.execute(db);
 }
 
-/** As a database of before gets its sums. */
-const sumsOfBefore = (): string => {
-  const text = readFileSync(new URL(SUMS, import.meta.url), 'utf8');
-  return text.slice(text.indexOf('insert into team_days'), text.indexOf('-- Who is directly below'));
-};
+/** As a database of before gets its sums: the statements that the migrations fill the tables with. */
+const sumsOfBefore = (): string =>
+  [
+    ['0300-team-days', 'insert into team_days', 'insert into member_totals'],
+    ['0360-member-months', 'insert into member_months', 'drop table'],
+  ]
+    .map(([name, from = '', to = '']) => {
+      const text = readFileSync(new URL(`${MIGRATIONS}/${name}.sql`, import.meta.url), 'utf8');
+      return text.slice(text.indexOf(from), text.indexOf(to));
+    })
+    .join('');
 
 /** Milliseconds of each page of the agent at the top, medians of some rounds. */
 export async function pagesOf(

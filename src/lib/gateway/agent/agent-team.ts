@@ -1,5 +1,6 @@
 import { agentTeam as contract } from '../../contract/agents.ts';
-import { branchHead, branchRows, PAGE } from '../agents/branch.ts';
+import { branchHead, branchRows, countMembers, PAGE } from '../agents/branch.ts';
+import { shownMember } from '../agents/members.ts';
 import { teamSize } from '../agents/overview.ts';
 import { askedOf } from '../agents/period.ts';
 import { findInTeam } from '../agents/place.ts';
@@ -10,10 +11,15 @@ export const agentTeam = handle(contract, async ({ ctx, session, input, fail }) 
   const { team, activeMinor, said } = await askedOf(ctx, session, input);
   const underId = under ? await findInTeam(ctx, team.agentId, under) : team.agentId;
   if (underId === undefined) return fail('not_found');
+  const asked = { team, underId, search, kind, sort, pageNo };
+  const head = await branchHead(ctx, asked);
+  const { rows, all } = await branchRows(ctx, asked);
+  const counted = await countMembers(ctx, asked, rows, activeMinor);
   return {
     ...said,
-    head: await branchHead(ctx, { team, activeMinor, underId }),
-    ...(await branchRows(ctx, { team, activeMinor, underId, search, kind, sort, pageNo })),
+    head: shownMember(head, counted.whole.active, team.agentId),
+    rows: rows.map((row) => shownMember(row, counted.of(row).active, team.agentId)),
+    all,
     pageSize: PAGE,
     ...(await teamSize(ctx, team.agentId)),
   };

@@ -6,6 +6,8 @@ const LATEST_DAYS = 31;
 
 const EARLIEST = `(select coalesce(max(day) - ${LATEST_DAYS}, '-infinity') from member_days)`;
 
+const FIRST_MONTH = `(select date_trunc('month', ${EARLIEST})::date)`;
+
 export const agentsAudit: AuditArea = {
   kinds: {},
   checks: [
@@ -27,16 +29,20 @@ export const agentsAudit: AuditArea = {
             coalesce(t.bonus_minor, 0), coalesce(t.fees_minor, 0), coalesce(t.deposits_minor, 0), coalesce(t.withdrawals_minor, 0))
           <> (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.payout, 0), coalesce(s.valid, 0), coalesce(s.bonus, 0),
             coalesce(s.fees, 0), coalesce(s.deposits, 0), coalesce(s.withdrawals, 0))`,
-    `with sums as (
-        select member_id, currency, day, sum(sum(bets)) over so_far as bets, sum(sum(stake_minor)) over so_far as stake,
-            sum(sum(payout_minor)) over so_far as payout, sum(sum(valid_minor)) over so_far as valid,
-            sum(sum(deposits_minor)) over so_far as deposits, sum(sum(withdrawals_minor)) over so_far as withdrawals
-          from member_days group by member_id, currency, day
-          window so_far as (partition by member_id, currency order by day))
-      select format('until %s member %s came to %s bets, %s staked, %s paid and %s valid in all, but the days have %s, %s, %s and %s',
-          day, member_id, t.bets, t.stake_minor, t.payout_minor, t.valid_minor, s.bets, s.stake, s.payout, s.valid) as problem, 0 as off
-        from member_totals t full join sums s using (member_id, currency, day)
-        where (t.bets, t.stake_minor, t.payout_minor, t.valid_minor, t.deposits_minor, t.withdrawals_minor)
-          is distinct from (s.bets, s.stake, s.payout, s.valid, s.deposits, s.withdrawals)`,
+    `with told as (
+        select t.currency, t.member_id, t.month + n - 1 as day, agents_between(t.valid_minor, t.month, t.month + n - 1, t.month + n) as valid,
+            agents_between(t.deposits_minor, t.month, t.month + n - 1, t.month + n) as deposits,
+            agents_between(t.withdrawals_minor, t.month, t.month + n - 1, t.month + n) as withdrawals
+          from member_months t cross join generate_series(1, 31) n where t.month >= ${FIRST_MONTH}),
+      sums as (
+        select currency, member_id, day, sum(valid_minor) as valid, sum(deposits_minor) as deposits,
+            sum(withdrawals_minor) as withdrawals
+          from member_days where day >= ${FIRST_MONTH} group by 1, 2, 3)
+      select format('on %s member %s came to %s valid, %s paid in and %s paid out by the month, but the days have %s, %s and %s',
+          day, member_id, t.valid, t.deposits, t.withdrawals, s.valid, s.deposits, s.withdrawals) as problem, 0 as off
+        from (select * from told where (valid, deposits, withdrawals) <> (0, 0, 0)) t
+        full join sums s using (currency, member_id, day)
+        where (coalesce(t.valid, 0), coalesce(t.deposits, 0), coalesce(t.withdrawals, 0))
+          <> (coalesce(s.valid, 0), coalesce(s.deposits, 0), coalesce(s.withdrawals, 0))`,
   ],
 };

@@ -22,7 +22,6 @@ export interface MemberRow extends Sums {
   team: bigint;
   balance: bigint;
   lastLogin: Date | null;
-  active: number;
 }
 
 /** Columns of `members m` for somebody who asks today; `path` is everyone above the member. */
@@ -60,7 +59,7 @@ export const figuresOf = ({
 });
 
 /** A closed or locked account is not told apart from an open one. */
-export const shownMember = (row: MemberRow, agentId: bigint): TeamMember => ({
+export const shownMember = (row: MemberRow, active: number, agentId: bigint): TeamMember => ({
   account: row.account,
   avatar: row.avatar,
   kind: row.id === agentId ? 'you' : isAgent(row.code) ? 'agent' : 'player',
@@ -70,5 +69,5 @@ export const shownMember = (row: MemberRow, agentId: bigint): TeamMember => ({
   team: Number(row.team),
   balance: toWire(row.balance),
   lastLogin: row.lastLogin?.toISOString() ?? null,
-  ...figuresOf(row),
+  ...figuresOf({ ...row, active }),
 });

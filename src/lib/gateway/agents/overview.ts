@@ -5,7 +5,7 @@ import { DAY_MS } from '../../rules/durations.ts';
 import { daysIn } from '../../rules/periods.ts';
 import { addDays, type Day, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { byDay, countsOfTeam, ofTeam, orNothing, type Sums, type Team } from './figures.ts';
+import { byDay, ofTeam, orNothing, type Sums, type Team } from './figures.ts';
 import { todayOf } from './place.ts';
 
 const NEVER_AFTER_DAYS = 7;
@@ -32,20 +32,14 @@ export async function teamSize(ctx: Ctx, agentId: bigint): Promise<TeamSize> {
   return rows[0] ?? { members: 0, agents: 0, levels: 0 };
 }
 
-export type TeamSums = Sums & { active: number; paidIn: number; paidOut: number };
-
-export async function teamSums(ctx: Ctx, team: Team, activeMinor: bigint): Promise<TeamSums> {
-  const { rows } = await sql<TeamSums>`
-    select ${orNothing}, c.* from (${ofTeam(team)}) f cross join (${countsOfTeam(team, activeMinor)}) c`.execute(
-    ctx.db,
-  );
-  return rows[0] as TeamSums;
+export async function teamSums(ctx: Ctx, team: Team): Promise<Sums> {
+  const { rows } = await sql<Sums>`select ${orNothing} from (${ofTeam(team)}) f`.execute(ctx.db);
+  return rows[0] as Sums;
 }
 
 /** Valid bets of as many days before. */
 export async function validBefore(ctx: Ctx, team: Team): Promise<bigint> {
-  const { rows } = await sql<Sums>`select ${orNothing} from (${ofTeam(before(team))}) f`.execute(ctx.db);
-  return rows[0]?.valid ?? 0n;
+  return (await teamSums(ctx, before(team))).valid;
 }
 
 /** The same number of days before. */
@@ -61,6 +55,7 @@ export async function teamDays(ctx: Ctx, team: Team): Promise<(Sums & { day: Day
 }
 
 export interface Newcomers {
+  members: number;
   newMembers: number;
   newPaidIn: number;
   neverLoggedIn: number;
@@ -74,7 +69,7 @@ export async function newcomers(ctx: Ctx, { agentId, currency, days }: Team): Pr
   const isNew = sql`m.created_at >= ${from} and m.created_at < ${to}`;
   const { rows } = await sql<Newcomers>`
     with team as materialized (${teamToday(ctx, agentId)})
-    select count(*) filter (where ${isNew})::integer as "newMembers",
+    select count(*)::integer as members, count(*) filter (where ${isNew})::integer as "newMembers",
         count(*) filter (where ${isNew} and exists (select from member_days d where d.member_id = m.id
           and d.currency = ${currency} and d.day >= ${days.from} and d.day < ${days.to} and d.deposits_minor > 0))::integer
           as "newPaidIn",

@@ -1,7 +1,8 @@
 // Adds up teams by whole days: rows of `team_days`, less what members did on days on which they were excluded, and with changes in the
-// period of their bets. How many are active is counted from two rows of each member, however many bets there were.
+// period of their bets. How many are active is counted from a row of each member a month, however many bets there were.
 import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../rules/portal-day.ts';
+import { monthsOf } from '../agents/figures.ts';
 import { belongs, type Counting, changesOf, subjectRows, wholeOf } from './subjects.ts';
 
 const SUMS = ['bets', 'stake', 'payout', 'bonus', 'fees', 'valid'] as const;
@@ -68,26 +69,32 @@ export const partsByDay = (currency: string): RawBuilder<unknown> => sql`
 /** Whoever stood in one place for a whole window is there once, and is not added up with anything else. */
 const wholly = sql`p.from_day <= w.first and coalesce(p.to_day, 'infinity') >= w.next`;
 
-/** Valid bets of members by the windows of teams, from what they came to before their ends. */
-const byWindow = (currency: string): RawBuilder<unknown> => {
-  const before = (day: RawBuilder<unknown>) => sql`
-    select t.day, t.valid_minor from member_totals t where t.member_id = p.member_id and t.currency = ${currency} and t.day < ${day}
-      order by t.day desc limit 1`;
-  // Each member's two rows are looked up once, whoever is above: the fence keeps that before the rows of the teams.
+/** Valid bets of members by the windows of teams. */
+const byWindow = (zone: string, { currency, subjects }: Counting): RawBuilder<unknown> => {
+  const { from, to } = wholeOf(subjects);
+  const ofPeriod = monthsOf(sql`${dayOf(from, zone)}`, sql`${dayOf(to, zone)}`);
   return sql`
-    select s.key, d.member_id, d.valid,
-        d.whole and s.alone and (s.key, d.member_id) not in (select key, member_id from apart) as sure
-      from (
-        select p.member_id, unnest(p.path) as head, w.first, w.next, l.valid_minor - coalesce(f.valid_minor, 0) as valid,
-            ${wholly} as whole
-          from team_memberships p
-          join (select distinct first, next from spans) w on p.from_day < w.next and coalesce(p.to_day, 'infinity') > w.first
-          join lateral (${before(sql`least(p.to_day, w.next)`)}) l on l.day >= greatest(p.from_day, w.first)
-          left join lateral (${before(sql`greatest(p.from_day, w.first)`)}) f on true
-          where p.path && array(select head from spans)
-          offset 0) d
-      join (select *, count(*) over (partition by key) = 1 as alone from spans) s
-        on s.head = d.head and s.first = d.first and s.next = d.next`;
+  select s.key, d.member_id, d.valid,
+      d.whole and s.alone and (s.key, d.member_id) not in (select key, member_id from apart) as sure
+    from (
+      -- each member's rows are added up once, whoever is above
+      select member_id, unnest(path) as head, first, next, valid, whole
+        from (
+          select member_id, from_day, path, first, next, whole, sum(valid) as valid
+            from (
+              select p.member_id, p.from_day, p.path, w.first, w.next, ${wholly} as whole,
+                  agents_between(t.valid_minor, t.month, greatest(p.from_day, w.first), least(p.to_day, w.next)) as valid
+                from team_memberships p
+                join (select distinct first, next from spans) w
+                  on p.from_day < w.next and coalesce(p.to_day, 'infinity') > w.first
+                join member_months t on t.member_id = p.member_id and t.currency = ${currency} and ${ofPeriod}
+                where p.path && array(select head from spans)
+                offset 0) parts
+            group by 1, 2, 3, 4, 5, 6
+            offset 0) sums
+        offset 0) d
+    join (select *, count(*) over (partition by key) = 1 as alone from spans) s
+      on s.head = d.head and s.first = d.first and s.next = d.next`;
 };
 
 /** The same of one category. */
@@ -100,14 +107,15 @@ const byCategory = (currency: string): RawBuilder<unknown> => sql`
 
 /** How many members of each team are active, by `key`. */
 export const activeByDay = (
-  { currency, subjects }: Counting,
+  zone: string,
+  counting: Counting,
   activeMinor: bigint,
 ): RawBuilder<unknown> => sql`
   select key, sum(case when member_id is null then reached else (valid >= ${activeMinor})::integer end)::integer as members
     from (
       select key, case when not sure then member_id end as member_id, sum(valid) as valid,
           count(*) filter (where valid >= ${activeMinor}) as reached
-        from (${subjects.some(({ category }) => category) ? byCategory(currency) : byWindow(currency)}
+        from (${counting.subjects.some(({ category }) => category) ? byCategory(counting.currency) : byWindow(zone, counting)}
           union all select key, member_id, valid, false from apart) parts
         group by 1, 2) sums
     group by key`;

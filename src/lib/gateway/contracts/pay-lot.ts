@@ -7,6 +7,7 @@ import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { tell } from '../inbox/tell.ts';
 import { balanceOf } from '../ledger/balance.ts';
+import { isAsSealed } from './bill-seal.ts';
 import { type Bill, leftOf, selectBills } from './bills.ts';
 import { dueOf, openOf, type Place, reserveOf } from './covered.ts';
 
@@ -64,7 +65,15 @@ export async function payLot(
   const pays =
     funds === undefined ? due.map(({ id, dueMinor }) => ({ id, paidMinor: dueMinor })) : payByAge(due, funds);
   const byId = new Map(bills.map((bill) => [bill.id, bill]));
-  const payable = pays.filter(({ id }) => ['short', 'part'].includes(byId.get(id)?.state ?? ''));
+  const owed = pays.filter(({ id }) => ['short', 'part'].includes(byId.get(id)?.state ?? ''));
+  const forged = new Set<bigint>();
+  for (const { id } of owed) {
+    const bill = byId.get(id) as Bill;
+    if (isAsSealed(tx.ownSecret, bill)) continue;
+    forged.add(id);
+    await holdForged(tx, bill);
+  }
+  const payable = owed.filter(({ id }) => !forged.has(id));
   const paid = await payEach(tx, payable, waits);
   for (const { id, state } of paid) await tellPaid(tx, byId.get(id) as Bill, state);
   const covered = pays.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
@@ -74,6 +83,22 @@ export async function payLot(
     after: goesOn ? placeOf(last) : undefined,
     owners: paid.map(({ id }) => byId.get(id)?.downline_id as bigint),
   };
+}
+
+/** Somebody wrote it who is not the portal: an operator looks at it. */
+async function holdForged(tx: TxCtx, bill: Bill): Promise<void> {
+  tx.log.error({ bill: bill.number, contract: bill.contract }, 'a bill is not as it was sealed and is held');
+  await tx.db
+    .updateTable('contract_bills')
+    .set({
+      state: 'held',
+      held_from: bill.state,
+      held_at: tx.clock.now(),
+      note: 'It is not as it was sealed.',
+    })
+    .where('id', '=', bill.id)
+    .where('state', '=', bill.state)
+    .execute();
 }
 
 /** What an agent has set aside, less what of it is kept for the bills up to a place. */

@@ -9,6 +9,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { isCountedBefore } from '../core/feed.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { memberDays } from '../play/member-days.ts';
+import { sealOf } from './bill-seal.ts';
 import { type Corrections, correctionsOf, writeLines } from './corrections.ts';
 import { carriedOf } from './plans.ts';
 import type { Contract } from './rows.ts';
@@ -106,14 +107,16 @@ async function settleLot(tx: TxCtx, kind: SettledKind, rhythm: Rhythm, window: W
   const periods = made.map(({ contract, from, to }) => ({ contractId: contract.id, from, to }));
   const carried = await carriedOf(tx, kind, periods);
   const corrections = await correctionsOf(tx, kind, periods);
-  const bills = made.map(({ contract, ...part }) =>
-    billRow(contract, part, {
-      counted: figures.get(String(contract.id)) ?? NOTHING,
-      carried: carried.get(contract.id) ?? 0n,
-      corrections: corrections.get(contract.id),
-      made: tx.clock.now(),
-    }),
-  );
+  const bills = made
+    .map(({ contract, ...part }) =>
+      billRow(contract, part, {
+        counted: figures.get(String(contract.id)) ?? NOTHING,
+        carried: carried.get(contract.id) ?? 0n,
+        corrections: corrections.get(contract.id),
+        made: tx.clock.now(),
+      }),
+    )
+    .map((bill) => ({ ...bill, seal: sealOf(tx.ownSecret, bill) }));
   const written = await tx.db
     .insertInto('contract_bills')
     .values(bills)

@@ -47,7 +47,7 @@ const byDay = (zone: string, counting: Counting, activeMinor: bigint): RawBuilde
   with ${daysApart(zone, counting)}
   select f.*, coalesce(m.members, 0) as members
     from (select key, ${added} from (${partsByDay(counting.currency)}) p group by key) f
-    left join (${activeByDay(counting, activeMinor)}) m on m.key = f.key`;
+    left join (${activeByDay(zone, counting, activeMinor)}) m on m.key = f.key`;
 
 const byTime = (zone: string, counting: Counting): RawBuilder<unknown> => sql`
   select key, sum(bets)::bigint as bets, sum("stakeMinor")::bigint as "stakeMinor", sum("payoutMinor")::bigint as "payoutMinor",

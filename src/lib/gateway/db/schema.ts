@@ -435,6 +435,7 @@ export interface ContractBills {
   payout_minor: bigint;
   request_by: Timestamp | null;
   requested_at: Timestamp | null;
+  seal: Generated<Buffer>;
   stake_minor: bigint;
   state:
     | 'to_request'
@@ -869,6 +870,15 @@ export interface MemberMessages {
   read_at: Timestamp | null;
 }
 
+export interface MemberMonths {
+  currency: string;
+  deposits_minor: ArrayType<bigint> | null;
+  member_id: bigint;
+  month: string;
+  valid_minor: ArrayType<bigint>;
+  withdrawals_minor: ArrayType<bigint> | null;
+}
+
 export interface Members {
   account: string;
   affiliate_code: string | null;
@@ -895,18 +905,6 @@ export interface Members {
   referral_code: string;
   status: Generated<'active' | 'locked' | 'frozen' | 'closed'>;
   vip_level: Generated<number>;
-}
-
-export interface MemberTotals {
-  bets: Generated<bigint>;
-  currency: string;
-  day: string;
-  deposits_minor: Generated<bigint>;
-  member_id: bigint;
-  payout_minor: Generated<bigint>;
-  stake_minor: Generated<bigint>;
-  valid_minor: Generated<bigint>;
-  withdrawals_minor: Generated<bigint>;
 }
 
 export interface MissionCursor {
@@ -2032,11 +2030,11 @@ export interface DB {
   limit_days: LimitDays;
   member_days: MemberDays;
   member_messages: MemberMessages;
+  member_months: MemberMonths;
   member_transfers: MemberTransfers;
   members: Members;
   message_files: MessageFiles;
   migrations: Migrations;
-  member_totals: MemberTotals;
   mission_cursor: MissionCursor;
   mission_days: MissionDays;
   mission_entries: MissionEntries;

@@ -24,7 +24,8 @@ export const bettingSource: Source<typeof betting> = {
   },
   id: sql`b.id`,
   sums: {
-    from: (asker, period) => placedBets({ ...asker, ...period }),
+    from: ({ memberId, currency }, period) =>
+      placedBets({ whose: (member) => sql`${member} = ${memberId}`, currency, ...period }),
     columns: {
       rows: sql`bets`,
       stake: sql`stake_minor`,

@@ -33,7 +33,8 @@ const differences = (row: FeedRow) => ({
 });
 
 export interface BetsAsked {
-  memberId: bigint;
+  /** Whose bets, as a condition on the column that says whose a row is. */
+  whose(memberId: RawBuilder<unknown>): RawBuilder<unknown>;
   currency: string;
   /** Days of the portal's zone, and the moments at which they begin; `to` is not included. */
   days: { from: string; to: string };
@@ -44,22 +45,22 @@ export interface BetsAsked {
  * What the bets placed in a period come to, in parts that only have to be added: days of the roll-up, what the feed has
  * told since, and bets that it does not tell of. Exact at any moment, as one statement sees all three as they are then.
  */
-export function placedBets({ memberId, currency, days, times }: BetsAsked): RawBuilder<unknown> {
-  const mine = sql`b.member_id = ${memberId} and b.currency = ${currency}
+export function placedBets({ whose, currency, days, times }: BetsAsked): RawBuilder<unknown> {
+  const meant = sql`${whose(sql`b.member_id`)} and b.currency = ${currency}
     and b.placed_at >= ${times.from} and b.placed_at < ${times.to}`;
   return sql`
     select category, vassalage, bets, stake_minor, payout_minor, valid_minor, payout_minor - stake_minor as net_minor
       from bet_days
-      where member_id = ${memberId} and currency = ${currency} and day >= ${days.from} and day < ${days.to}
+      where ${whose(sql`member_id`)} and currency = ${currency} and day >= ${days.from} and day < ${days.to}
     union all
     select b.category, b.vassalage, f.bets, f.stake_cash_minor + f.stake_bonus_minor,
         f.payout_cash_minor + f.payout_bonus_minor, f.valid_minor,
         f.payout_cash_minor + f.payout_bonus_minor - f.stake_cash_minor - f.stake_bonus_minor
       from feed_cursors c
-      join feed f on (f.xact_id, f.id) > (c.xact_id, c.id) and f.member_id = ${memberId}
+      join feed f on (f.xact_id, f.id) > (c.xact_id, c.id) and ${whose(sql`f.member_id`)}
       join bets b on b.id = f.bet_id
-      where c.consumer = ${NAME} and ${mine}
+      where c.consumer = ${NAME} and ${meant}
     union all
     select b.category, b.vassalage, 1, b.stake_minor, 0, 0, 0
-      from bets b where b.status in ('open', 'void') and ${mine}`;
+      from bets b where b.status in ('open', 'void') and ${meant}`;
 }

@@ -89,6 +89,7 @@ export const FUNCTIONS = [
   'gate_word',
   'gate_pass',
   'gate_spend',
+  'agents_between',
   'play_balance',
   'portal_zone',
   'portal_day',

@@ -30,7 +30,7 @@ const WRITES_LESS: Record<string, string> = {
   play_actions: '',
   limit_days: '',
   team_days: '',
-  member_totals: '',
+  member_months: '',
   free_rounds: '',
   jackpots: '',
   jackpot_wins: '',

@@ -94,9 +94,12 @@ create or replace trigger contract_corrections_immutable before update or delete
 create or replace trigger contract_moves_immutable before update or delete on contract_moves
   for each row execute function history_refuse_change();
 
--- Who pays a bill is who made its contract.
+-- Who pays a bill is who made its contract. Nobody but the owner of the tables writes one without a seal.
 create or replace function contract_bills_payer() returns trigger language plpgsql as $$
 begin
+  if new.seal = '' and not pg_has_role(session_user, (select relowner from pg_class where oid = tg_relid), 'usage') then
+    perform ledger_guard('bill_without_a_seal', format('a bill of contract %s is not sealed', new.contract_id));
+  end if;
   select upline_id into new.payer_id from contracts where id = new.contract_id;
   return new;
 end $$;

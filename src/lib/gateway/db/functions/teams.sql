@@ -1,4 +1,4 @@
--- Sums of teams: `team_days` and `member_totals` follow `member_days` and `team_memberships`, in the transaction of whoever changes
+-- Sums of teams: `team_days` and `member_months` follow `member_days` and `team_memberships`, in the transaction of whoever changes
 -- those. The bets themselves are not waited for: `member_days` are told by the feed.
 
 -- Adds rows, of which each key may come more than once.
@@ -21,6 +21,18 @@ create or replace function agents_add(p_rows team_days[]) returns void language 
       withdrawals_minor = t.withdrawals_minor + excluded.withdrawals_minor
 $$;
 
+-- Days of a month added to others, each of which may have none.
+create or replace function agents_added(p_days bigint[], p_more bigint[]) returns bigint[] language sql immutable as $$
+  select case when p_days is null then p_more when p_more is null then p_days
+    else array(select d + m from unnest(p_days, p_more) with ordinality both_of (d, m, place) order by place) end
+$$;
+
+-- What is of [p_first, p_next) in a row of `member_months`, which has the sums until the end of each day.
+create or replace function agents_between(p_days bigint[], p_month date, p_first date, p_next date) returns bigint
+language sql immutable parallel safe as $$
+  select coalesce(p_days[least(p_next - p_month, 31)], 0) - coalesce(p_days[least(p_first - p_month, 31)], 0)
+$$;
+
 -- Adds what days of members came to more than before.
 create or replace function agents_count(p_more member_days[]) returns void language plpgsql as $$
 begin
@@ -31,29 +43,29 @@ begin
       join team_memberships p on p.member_id = d.member_id and p.from_day <= d.day and (p.to_day is null or p.to_day > d.day)
       cross join unnest(p.path) head
       group by head, d.currency, d.day, d.category));
-  -- a new day begins with what there was before it
-  insert into member_totals (member_id, day, currency, bets, stake_minor, payout_minor, valid_minor, deposits_minor, withdrawals_minor)
-    select d.member_id, d.day, d.currency, coalesce(b.bets, 0), coalesce(b.stake_minor, 0), coalesce(b.payout_minor, 0),
-        coalesce(b.valid_minor, 0), coalesce(b.deposits_minor, 0), coalesce(b.withdrawals_minor, 0)
-      from (select distinct member_id, currency, day from unnest(p_more) m order by 1, 2, 3) d
-      left join lateral (
-        select * from member_totals t where t.member_id = d.member_id and t.currency = d.currency and t.day < d.day
-          order by t.day desc limit 1) b on true
-    on conflict do nothing;
-  update member_totals t set
-      bets = t.bets + d.bets,
-      stake_minor = t.stake_minor + d.stake,
-      payout_minor = t.payout_minor + d.payout,
-      valid_minor = t.valid_minor + d.valid,
-      deposits_minor = t.deposits_minor + d.deposits,
-      withdrawals_minor = t.withdrawals_minor + d.withdrawals
-    from (
-      select l.member_id, l.currency, l.day, sum(m.bets) as bets, sum(m.stake_minor) as stake, sum(m.payout_minor) as payout,
-          sum(m.valid_minor) as valid, sum(m.deposits_minor) as deposits, sum(m.withdrawals_minor) as withdrawals
+  with more as (
+      select currency, date_trunc('month', day)::date as month, member_id, extract(day from day)::integer as place,
+          sum(valid_minor) as valid, sum(deposits_minor) as deposits, sum(withdrawals_minor) as withdrawals
         from unnest(p_more) m
-        join member_totals l on l.member_id = m.member_id and l.currency = m.currency and l.day >= m.day
-        group by l.member_id, l.currency, l.day) d
-    where t.member_id = d.member_id and t.currency = d.currency and t.day = d.day;
+        group by 1, 2, 3, 4),
+    until as (
+      select currency, month, member_id, n, sum(m.valid) over days as valid, sum(m.deposits) over days as deposits,
+          sum(m.withdrawals) over days as withdrawals
+        from (select distinct currency, month, member_id from more) months
+        cross join generate_series(1, 31) n
+        left join (select currency, month, member_id, place as n, valid, deposits, withdrawals from more) m using (currency, month, member_id, n)
+        window days as (partition by currency, month, member_id order by n))
+  insert into member_months as t (currency, month, member_id, valid_minor, deposits_minor, withdrawals_minor)
+    select currency, month, member_id, array_agg(coalesce(valid, 0)::bigint order by n),
+        case when bool_or(deposits <> 0) then array_agg(coalesce(deposits, 0)::bigint order by n) end,
+        case when bool_or(withdrawals <> 0) then array_agg(coalesce(withdrawals, 0)::bigint order by n) end
+      from until
+      group by currency, month, member_id
+      order by currency, month, member_id
+    on conflict (currency, month, member_id) do update set
+      valid_minor = agents_added(t.valid_minor, excluded.valid_minor),
+      deposits_minor = agents_added(t.deposits_minor, excluded.deposits_minor),
+      withdrawals_minor = agents_added(t.withdrawals_minor, excluded.withdrawals_minor);
 end $$;
 
 create or replace function agents_of_days() returns trigger language plpgsql security definer
