@@ -47,7 +47,7 @@ it('shows the bets of the vendor’s file, which add up to what its wallet won o
   portal.clock.advance(Math.max(Date.now() + 60_000 - portal.ctx.clock.now().getTime(), 0));
   const net = [await toss('5.00'), await toss('2.50'), await toss('1.00')].reduce((sum, one) => sum + one, 0n);
   expect(await rowsOf(player)).toEqual([]);
-  expect(await take(await fileOfVendor())).toBe('3 bets are new, 0 were told otherwise before, 0 were known');
+  expect(await take(await fileOfVendor())).toBe('3 bets are new, 0 have other figures than before, 0 were known');
   const rows = await rowsOf(player);
   expect(rows.map(({ stake, source }: Record<string, string>) => `${stake} ${source}`)).toEqual([
     '1.00 vendor',
@@ -59,7 +59,7 @@ it('shows the bets of the vendor’s file, which add up to what its wallet won o
   const { totals } = (await player.call(calls.vendorBetRecordTotals, {})).body.value;
   expect([totals.stake, minor(totals.net)]).toEqual(['8.50', net]);
   // The same file again is the same bets.
-  expect(await take(await fileOfVendor())).toBe('0 bets are new, 0 were told otherwise before, 3 were known');
+  expect(await take(await fileOfVendor())).toBe('0 bets are new, 0 have other figures than before, 3 were known');
 });
 
 it('moves no money and counts for no limit, valid bet or total of bets', async () => {
@@ -78,7 +78,7 @@ it('a later file corrects what was told before, and shows nobody else’s bets',
   for (const each of [player, other]) await each.transfer('MAIN', VASSALAGE, '5.00');
   await told([lineOf(player, { bet: 'c-1' }), lineOf(other, { bet: 'c-2' })]);
   expect(await told([lineOf(player, { bet: 'c-1', payout: '1.96' })])).toBe(
-    '0 bets are new, 1 were told otherwise before, 0 were known',
+    '0 bets are new, 1 have other figures than before, 0 were known',
   );
   expect(await rowsOf(player)).toMatchObject([{ number: 'c-1', net: '0.96' }]);
   expect(await rowsOf(other)).toMatchObject([{ number: 'c-2', net: '-1.00' }]);

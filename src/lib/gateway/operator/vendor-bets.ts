@@ -27,5 +27,5 @@ export const vendorBets = defineOperation({
     return taken;
   },
   text: ({ added, changed, same }) =>
-    `${added} bets are new, ${changed} were told otherwise before, ${same} were known`,
+    `${added} bets are new, ${changed} have other figures than before, ${same} were known`,
 });

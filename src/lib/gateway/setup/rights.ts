@@ -31,7 +31,7 @@ const WRITES_LESS: Record<string, string> = {
   limit_days: '',
   team_days: '',
   member_totals: '',
-  free_rounds: '',
+  ...{ free_rounds: '', told_bets: '' },
   jackpots: '',
   jackpot_wins: '',
   // What an operator decides.
@@ -106,8 +106,6 @@ const WRITES_LESS: Record<string, string> = {
   // What moves money is written once; afterwards only what became of it.
   vendor_transfers: 'insert, update (state, resolved_at, asked, ask_at)',
   vendor_results: 'insert',
-  // What a vendor tells in a file, which an operator hands over.
-  told_bets: '',
   member_transfers: 'insert',
   vip_moves: 'insert',
   reward_runs: 'insert',
@@ -204,8 +202,7 @@ const OPERATOR_WRITES: Record<string, string> = {
   operator_actions: 'insert',
   operators: 'insert, update (role, disabled_at)',
   vendor_secrets: 'insert, update (secret, expires_at)',
-  told_bets: 'insert, update',
-  free_rounds: 'insert, update (ended_at)',
+  ...{ told_bets: 'insert, update', free_rounds: 'insert, update (ended_at)' },
   operator_acts: 'insert, update (state, decided_by, decider_id, decided_at, refusal, outcome)',
 };
 
