@@ -15,7 +15,24 @@ interface Transfer {
 
 type Line =
   | { transfer: Transfer; purse?: string; delta?: string }
-  | { played: string; purse: string; delta: string };
+  | ({ played: string; purse: string; delta: string } & Partial<Told>);
+
+/** What the file of bets says of a round beside its number and player. */
+interface Told {
+  game: string;
+  stake: string;
+  at: string;
+}
+
+/** A round as it was played from a purse. */
+export interface PlayedRound {
+  round: string;
+  purse: string;
+  game: string;
+  stake: bigint;
+  won: bigint;
+  at: string;
+}
 
 export interface Purses {
   balance(purse: string): bigint;
@@ -24,7 +41,9 @@ export interface Purses {
   /** What became of a transfer. One that never came is refused from now on. */
   outcome(transaction: string): Outcome;
   /** Takes a stake and pays a win, both or neither; false when the purse has less than the stake. */
-  play(round: string, purse: string, stake: bigint, won: bigint): boolean;
+  play(round: PlayedRound): boolean;
+  /** Every round that was played, the oldest first. */
+  played(): readonly PlayedRound[];
   close(): void;
 }
 
@@ -41,10 +60,16 @@ export const purseOf = (player: string, currency: string): string => `${player} 
 export function openPurses(path: string): Purses {
   const balances = new Map<string, bigint>();
   const transfers = new Map<string, Transfer>();
+  const rounds: PlayedRound[] = [];
   const balance = (purse: string): bigint => balances.get(purse) ?? 0n;
 
   function apply(line: Line): void {
     if ('transfer' in line) transfers.set(line.transfer.transaction, line.transfer);
+    if ('played' in line && line.stake && line.game && line.at) {
+      const stake = BigInt(line.stake);
+      const { played: round, purse, game, at } = line;
+      rounds.push({ round, purse, game, at, stake, won: BigInt(line.delta) + stake });
+    }
     if (line.purse) balances.set(line.purse, balance(line.purse) + BigInt(line.delta ?? 0));
   }
 
@@ -77,11 +102,12 @@ export function openPurses(path: string): Purses {
       if (!known) keep({ transfer: { transaction, outcome: 'unknown', content: '' } });
       return known?.outcome ?? 'unknown';
     },
-    play(round, purse, stake, won) {
+    play({ round, purse, stake, won, game, at }) {
       if (balance(purse) < stake) return false;
-      keep({ played: round, purse, delta: String(won - stake) });
+      keep({ played: round, purse, delta: String(won - stake), game, stake: String(stake), at });
       return true;
     },
+    played: () => rounds,
     close: () => journal.close(),
   };
 }

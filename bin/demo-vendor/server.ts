@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readAmount, writeAmount } from './amounts.ts';
+import { betFile } from './bet-file.ts';
 import { hashOf, newSeed, SIDES } from './coin.ts';
 import { choose, type Faults, faultsPage, noFaults } from './faults.ts';
 import { createFromPurse } from './from-purse.ts';
@@ -89,6 +90,8 @@ export async function startVendor(options: Options): Promise<Running> {
       return send(response, 200, file[1], readFileSync(new URL(`./page/${file[0]}`, import.meta.url)));
     if (request.method === 'GET' && pathname === '/testing')
       return send(response, 200, 'text/html; charset=utf-8', faultsPage(faults));
+    if (request.method === 'GET' && pathname === '/testing/bets.csv')
+      return send(response, 200, 'text/csv; charset=utf-8', betFile(purses.played()));
     if (request.method !== 'POST') return sendJson(response, 404, { error: 'not_found' });
     const body = await bodyOf(request);
     if (body === undefined) return sendJson(response, 413, { error: 'too_large' });

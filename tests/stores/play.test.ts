@@ -166,8 +166,13 @@ it('names others when the game is closed, and says when there is no such game', 
     .set({ closed_until: until })
     .where('id', '=', 'nine-koi')
     .execute();
+  // A device whose clock is behind the portal's is told by how much.
+  portal.clock.advance(10 * 60_000);
+  const ahead = portal.ctx.clock.now().getTime() - Date.now();
   await launch('nine-koi');
-  expect($play.get()).toMatchObject({ state: 'closed', until: until.toISOString() });
+  const closed = $play.get();
+  expect(closed).toMatchObject({ state: 'closed', until: until.toISOString() });
+  expect(Math.abs(('aheadMs' in closed ? closed.aheadMs : 0) - ahead)).toBeLessThan(60_000);
   await launch('nothing-here');
   expect($play.get().state).toBe('none');
 });

@@ -82,7 +82,7 @@ export const ownership = {
     ],
     'member-transfers': ['member_transfers'],
     rewards: ['rebate_days', 'rebate_lines', 'reward_days', 'reward_runs', 'vip_moves'],
-    transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
+    transfers: ['told_bets', 'vendor_results', 'vendor_transfers', 'vendor_wallets'],
     lists: ['movement_cursor', 'movement_days'],
     agents: ['agent_freezes', 'agent_links', 'agent_notes', 'branch_moves'],
     contracts: ['contract_bills', 'contract_corrections', 'contracts'],

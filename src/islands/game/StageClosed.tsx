@@ -21,26 +21,28 @@ export type ClosedWords = CardWords &
 interface Props {
   game: GameItem;
   until: string;
+  /** How far the portal's clock is ahead of this machine's. */
+  aheadMs: number;
   others: GameItem[];
   words: ClosedWords;
   /** Tries to open the game. */
   onBegin: () => void;
 }
 
-/** Until it is tried again where the clocks of browser and portal differ. */
+/** Until it is tried again at the earliest, where an opening takes its time to arrive. */
 const AGAIN_MS = 30 * SECOND_MS;
 
-export function StageClosed({ game, until, others, words, onBegin }: Props): ReactElement {
+export function StageClosed({ game, until, aheadMs, others, words, onBegin }: Props): ReactElement {
   const at = new Date(until);
-  const now = new Date(useSecond());
+  const now = new Date(useSecond() + aheadMs);
   const title = backText(at, now, { today: words.restTitle, otherDay: words.restTitleOn });
 
   useEffect(() => {
-    const leftMs = new Date(until).getTime() - Date.now();
+    const leftMs = new Date(until).getTime() - Date.now() - aheadMs;
     // A timer cannot be set for more than 24 days.
     const timer = setTimeout(onBegin, Math.min(Math.max(leftMs, AGAIN_MS), DAY_MS));
     return () => clearTimeout(timer);
-  }, [until, onBegin]);
+  }, [until, aheadMs, onBegin]);
 
   return (
     <div className="stage-closed">

@@ -45,7 +45,14 @@ export function StageState({
   if (play.state === 'asks') return <BringMoney transfer={play.transfer} />;
   if (play.state === 'closed' && game) {
     return (
-      <StageClosed game={game} until={play.until} others={play.others} words={words} onBegin={onBegin} />
+      <StageClosed
+        game={game}
+        until={play.until}
+        aheadMs={play.aheadMs}
+        others={play.others}
+        words={words}
+        onBegin={onBegin}
+      />
     );
   }
   const elsewhere = play.state === 'failed' ? WAY_OUT[play.code] : undefined;

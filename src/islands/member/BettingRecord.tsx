@@ -8,24 +8,25 @@ import { BetDetail } from './BetDetail.tsx';
 export function BettingRecord(): ReactElement {
   const [number, setNumber] = useState<string>();
   const close = useCallback(() => setNumber(undefined), []);
+  const vendors = useOwnWallets();
   return (
     <>
       <RecordTabs
         label={t('member:pages.personalHistoryCopy')}
-        names={['betting', 'sittings']}
+        names={vendors.length > 0 ? ['betting', 'sittings', 'vendorBets'] : ['betting', 'sittings']}
         opens={{ betting: setNumber }}
       />
-      <OwnWallets />
+      {vendors.length > 0 && (
+        <p className="record-apart soft small">{t('member:bet.apart', { names: vendors.join(', ') })}</p>
+      )}
       {number && <BetDetail number={number} onClose={close} />}
     </>
   );
 }
 
-/** Vendors with a wallet of their own tell only what it holds, not the bets. */
-function OwnWallets(): ReactElement | null {
+/** The names of vendors with a wallet of their own: what is bet there is told by them, and not among the bets. */
+function useOwnWallets(): string[] {
   const balance = useStore($balance);
-  const vendors = balance.state === 'ready' ? (balance.parts?.wallets ?? []) : [];
-  if (vendors.length === 0) return null;
-  const names = vendors.map(({ vendor }) => vendor).join(', ');
-  return <p className="record-apart soft small">{t('member:bet.apart', { names })}</p>;
+  const wallets = balance.state === 'ready' ? (balance.parts?.wallets ?? []) : [];
+  return wallets.map(({ vendor }) => vendor);
 }

@@ -201,7 +201,7 @@ const filterShapes: Record<'choice' | 'search', Typed<string | string[], string>
     z.string().check(z.regex(/^[\w-]{1,40}(,[\w-]{1,40})*$/)),
     z.transform((text) => text.split(',').slice(0, CHOICES_AT_ONCE)),
   ),
-  search: z.string().check(z.trim(), z.regex(/^[\w-]{0,40}$/)),
+  search: z.string().check(z.trim(), z.regex(/^[\w.:/-]{0,64}$/)),
 };
 
 const filtersOf = ({ filters }: Descriptor) => ({

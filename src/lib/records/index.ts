@@ -9,10 +9,12 @@ import { moves } from './moves.ts';
 import { payouts } from './payouts.ts';
 import { sittings } from './sittings.ts';
 import { teamBetting } from './teamBetting.ts';
+import { vendorBets } from './vendorBets.ts';
 
 export const records = {
   betting,
   sittings,
+  vendorBets,
   movements,
   deposits,
   moves,

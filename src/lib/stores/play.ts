@@ -20,7 +20,7 @@ export type Play =
   | Opened
   /** The vendor has a wallet of its own, and the player says how much goes there. */
   | { state: 'asks'; gameId: string; transfer: Transfer; opened: Opened; at: number }
-  | { state: 'closed'; until: string; others: GameItem[] }
+  | { state: 'closed'; until: string; aheadMs: number; others: GameItem[] }
   | { state: 'failed'; code: ErrorCode; message: string; reference: string | undefined };
 
 interface Opened {
@@ -153,8 +153,8 @@ function refused(error: Refused): Play {
     const { code, message, requestId: reference } = error;
     return { state: 'failed', code, message, reference };
   }
-  const { until, others } = error.value as { until: string; others: GameItem[] };
-  return { state: 'closed', until, others };
+  const { until, now, others } = error.value as { until: string; now: string; others: GameItem[] };
+  return { state: 'closed', until, aheadMs: Date.parse(now) - Date.now(), others };
 }
 
 /**

@@ -154,6 +154,23 @@ export const fill: Record<RecordId, Fill> = {
     await ctx.db.insertInto('bets').values(bets).execute();
   },
 
+  async vendorBets(ctx, memberId, count) {
+    await addGames(ctx);
+    const now = ctx.clock.now().getTime();
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...{
+        member_id: memberId,
+        bet: `t-${memberId}.0${1000 + index}`,
+        currency: 'USD',
+        told_at: new Date(now),
+      },
+      ...(index % 3 > 0 ? { game_id: 'koi', vassalage: 'HOUSE' } : { game_id: 'bac', vassalage: 'HARBOR' }),
+      ...{ stake_minor: 200n + BigInt(index), payout_minor: index % 2 > 0 ? 550n : 0n },
+      placed_at: new Date(now - (index + 1) * MINUTE_MS),
+    }));
+    await ctx.db.insertInto('told_bets').values(rows).execute();
+  },
+
   async moves(ctx, memberId, count) {
     await addGames(ctx);
     const states = ['done', 'refused', 'done'] as const;

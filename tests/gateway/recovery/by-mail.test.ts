@@ -3,13 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { replaceEmail } from '../../../src/lib/gateway/entry/replace-email.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
-import {
-  type Caller,
-  ORIGIN,
-  PASSWORD,
-  type TestGateway,
-  testGateway,
-} from '../../support/gateway.ts';
+import { type Caller, ORIGIN, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { backAgain, change, codeSentTo, memberWith, signIn, turn, update } from '../session/signing-in.ts';
 import { linkSentTo, mailsTo } from './mailed-link.ts';
 

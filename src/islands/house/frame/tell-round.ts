@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts';
 
 /** What was bet, what came of it, and what there is now. */
 export function tellOfRound(
-  { say, plate, balance, announce }: Frame,
+  { say, plate, balance, announce }: Pick<Frame, 'say' | 'plate' | 'balance' | 'announce'>,
   round: NonNullable<Opened['interrupted']>,
 ): void {
   const [bet, win] = [parseMinor(round.bet) ?? 0n, parseMinor(round.win) ?? 0n];

@@ -143,8 +143,12 @@ function opened(known: Known, news: TableNews): Known | 'read' {
 export const takesBets = ({ paused, void: isVoid }: Known): boolean => !paused && !isVoid;
 
 /** A round has made place for another one, and is not shown beside it. */
-export const isOver = ({ index }: Round, { round, running }: Known): boolean =>
+export const isOver = ({ index }: Pick<Round, 'index'>, { round, running }: Known): boolean =>
   index !== round.index && index !== running?.round.index;
+
+/** The round of this bet is one that the table shows, and tells of itself. */
+export const isShownHere = (known: Known, number: string): boolean =>
+  known.bets.some((bet) => bet.number === number && !isOver({ index: bet.round }, known));
 
 /** What is shown at a moment: the round itself, or where rounds overlap the one before it until bets are closed. */
 export const shownOf = (known: Known, now: number): RoundOutcome =>

@@ -2,10 +2,12 @@
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import type { Moment, Round } from '../../../lib/rules/table-round.ts';
+import type { Opened } from '../../../lib/stores/house.ts';
 import { part } from '../frame/part.ts';
 import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
 import { endSession, openSession } from '../frame/session.ts';
+import { tellOfRound } from '../frame/tell-round.ts';
 import { createAround } from './around.ts';
 import { chipDesk } from './chip-desk.ts';
 import type { TableKind } from './kind-of-table.ts';
@@ -15,6 +17,7 @@ import {
   betsOf,
   isAhead,
   isOver,
+  isShownHere,
   type Known,
   knownOf,
   type RoundOutcome,
@@ -51,6 +54,8 @@ export async function startTable<Result extends TableResult>(
   /** The line was lost to the end of a round with bets, which are not told yet. */
   let missed: Round | undefined;
   let lost = false;
+  /** A round that was settled while the player was away. */
+  let interrupted: Opened['interrupted'];
 
   const must = (): Known => {
     if (!known) throw new Error('The table is not known yet.');
@@ -131,6 +136,7 @@ export async function startTable<Result extends TableResult>(
     around.enter('ready');
     const { last } = must();
     if (last) kind.show(last.result as Result, last.index);
+    if (interrupted && !isShownHere(must(), interrupted.number)) tellOfRound(around, interrupted);
     desk.turn(standingIn(must(), must().round));
     tellPortal({ type: 'ready' });
   }
@@ -232,5 +238,7 @@ export async function startTable<Result extends TableResult>(
   bindSheet(offer, kind, say);
   // The page around then hands on what it hears, and its theme.
   tellPortal({ type: 'follow' });
-  if (await openSession(around, offer.gameId)) reading.read();
+  const session = await openSession(around, offer.gameId);
+  interrupted = session?.interrupted;
+  if (session) reading.read();
 }

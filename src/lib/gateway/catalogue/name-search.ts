@@ -19,10 +19,16 @@ export interface Named {
 
 /** What searches know of names alone. */
 interface Names {
-  folded: ReadonlyMap<string, string>;
+  folded: ReadonlyMap<string, Folded>;
   slips: Promise<MiniSearch<Named>>;
   /** Whether these games have these names, in whatever order. */
   areOf(games: readonly Named[]): boolean;
+}
+
+/** A name as it is compared, and the same without its blanks: made once, since each search goes through every name. */
+interface Folded {
+  folded: string;
+  joined: string;
 }
 
 export interface Search<Game> {
@@ -54,7 +60,7 @@ export function createSearch<Game extends Named>(
   before?: Search<Named>,
 ): Search<Game> {
   const names = before?.names.areOf(games) ? before.names : namesOf(games);
-  const entries = games.map((game) => ({ game, folded: names.folded.get(game.id) ?? '' }));
+  const entries = games.map((game) => ({ game, ...(names.folded.get(game.id) ?? NO_NAME) }));
   const places = new Map(games.map(({ id }, place) => [id, place]));
 
   function exactly(text: string, words: readonly string[], among: (game: Game) => boolean): Game[] {
@@ -67,9 +73,9 @@ export function createSearch<Game extends Named>(
 
   function withoutBlanks(text: string, among: (game: Game) => boolean): Game[] {
     const joined = joinedOf(text);
-    return entries.flatMap(({ game, folded }) =>
-      joinedOf(folded).includes(joined) && among(game) ? [game] : [],
-    );
+    return entries
+      .filter((entry) => entry.joined.includes(joined) && among(entry.game))
+      .map(({ game }) => game);
   }
 
   async function nearly(words: readonly string[], combineWith: 'AND' | 'OR') {
@@ -115,6 +121,13 @@ function wordsIn(typed: string): { text: string; words: string[] } {
   return { text, words: text.split(/\s+/).slice(0, MOST_WORDS) };
 }
 
+const NO_NAME: Folded = { folded: '', joined: '' };
+
+const foldedOf = (name: string): Folded => {
+  const folded = fold(name);
+  return { folded, joined: joinedOf(folded) };
+};
+
 const joinedOf = (text: string): string => text.replaceAll(/\s+/g, '');
 
 /** The name begins with the text, each word begins one of its words, or they are somewhere in it. */
@@ -127,7 +140,7 @@ function rankOf(folded: string, text: string, words: readonly string[]): 0 | 1 |
 function namesOf(games: readonly Named[]): Names {
   const names = new Map(games.map(({ id, name }) => [id, name]));
   return {
-    folded: new Map(games.map(({ id, name }) => [id, fold(name)])),
+    folded: new Map(games.map(({ id, name }) => [id, foldedOf(name)])),
     slips: indexForSlips(games),
     areOf: (others) => others.length === names.size && others.every(({ id, name }) => names.get(id) === name),
   };

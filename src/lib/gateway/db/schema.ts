@@ -1675,6 +1675,19 @@ export interface Tickets {
   terms: string;
 }
 
+export interface ToldBets {
+  bet: string;
+  currency: string;
+  game_id: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  payout_minor: bigint;
+  placed_at: Timestamp;
+  stake_minor: bigint;
+  told_at: Timestamp;
+  vassalage: string;
+}
+
 export interface TotpFactors {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -2105,6 +2118,7 @@ export interface DB {
   team_memberships: TeamMemberships;
   terms_versions: TermsVersions;
   tickets: Tickets;
+  told_bets: ToldBets;
   totp_factors: TotpFactors;
   transfer_keys: TransferKeys;
   transfer_kinds: TransferKinds;

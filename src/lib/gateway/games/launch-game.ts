@@ -17,6 +17,7 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
   if (!isOpenNow(ctx, game)) {
     return fail('game_unavailable', {
       until: game.closed_until,
+      now: ctx.clock.now(),
       others: await openGames(ctx, game.category),
     });
   }

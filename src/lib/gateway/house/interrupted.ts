@@ -10,7 +10,7 @@ export interface EndedRound {
 /**
  * The last round at the same game of which the member has not seen the end: the house played it on since the sitting before this
  * one began, or that sitting ended before the game said that it had shown the round, as it was closed while it showed it, or lost
- * its connection.
+ * its connection, or it was left while bets of a table were open.
  */
 export async function interruptedRound(
   ctx: Ctx,
@@ -28,13 +28,41 @@ export async function interruptedRound(
     .executeTakeFirst();
   if (!before) return undefined;
   const playedOn = await roundPlayedOn(ctx, { memberId, gameId, since: before.opened_at });
-  if (playedOn || before.closed_at) return playedOn;
-  return ended(ctx, memberId)
-    .where('game_session_id', '=', before.id)
+  if (playedOn) return playedOn;
+  const ofIt = ended(ctx, memberId).where('game_session_id', '=', before.id);
+  // A game that was left properly has shown what was over by then; a round of a table may have gone on.
+  const last = before.closed_at
+    ? await ofIt.where('settled_at', '>', before.closed_at).orderBy('settled_at', 'desc').executeTakeFirst()
+    : await notShown(ofIt, before);
+  return last && wholeRound(ctx, memberId, last);
+}
+
+/** The last of these bets that was placed after the game said that it had shown a round. */
+const notShown = (bets: ReturnType<typeof ended>, before: { opened_at: Date; shown_at: Date | null }) =>
+  bets
     .where('placed_at', '>=', before.opened_at)
     .$if(before.shown_at !== null, (later) => later.where('placed_at', '>', before.shown_at))
     .orderBy('placed_at', 'desc')
     .executeTakeFirst();
+
+/** All bets that the member had in the round of this one: at a table there may be several. */
+async function wholeRound(
+  { db }: Ctx,
+  memberId: bigint,
+  { number, round_id, vassalage }: EndedRound & { round_id: string; vassalage: string },
+): Promise<EndedRound> {
+  const { stake, payout } = await db
+    .selectFrom('bets')
+    .select(({ fn }) => [
+      fn.sum<string>('stake_minor').as('stake'),
+      fn.sum<string>('payout_minor').as('payout'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('vassalage', '=', vassalage)
+    .where('round_id', '=', round_id)
+    .where('status', 'not in', ['open', 'void'])
+    .executeTakeFirstOrThrow();
+  return { number, stake_minor: BigInt(stake), payout_minor: BigInt(payout) };
 }
 
 /** The last round in which the house has chosen for the member. They may have left the game properly meanwhile. */
@@ -54,7 +82,7 @@ const roundPlayedOn = (
 const ended = ({ db }: Ctx, memberId: bigint) =>
   db
     .selectFrom('bets')
-    .select(['number', 'stake_minor', 'payout_minor'])
+    .select(['number', 'stake_minor', 'payout_minor', 'bets.round_id', 'bets.vassalage'])
     .where('bets.member_id', '=', memberId)
     .where('status', 'not in', ['open', 'void'])
     .limit(1);

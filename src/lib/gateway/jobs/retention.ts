@@ -57,7 +57,7 @@ export const staying: readonly Staying[] = [
         'deposit_refunds',
       ] as const),
       ...(['waiting_payments', 'sandbox_payments', 'sandbox_notices'] as const),
-      ...(['vendor_transfers', 'vendor_results', 'vendor_wallets'] as const),
+      ...(['vendor_transfers', 'vendor_results', 'vendor_wallets', 'told_bets'] as const),
       ...(['member_transfers', 'contracts', 'contract_bills', 'contract_corrections'] as const),
       'contract_moves',
       ...(['withdrawals', 'withdrawal_events', 'payout_reports', 'sandbox_payouts'] as const),

@@ -9,11 +9,13 @@ import { payoutsSource } from './payouts.ts';
 import { sittingsSource } from './sittings.ts';
 import type { Source } from './source.ts';
 import { teamBettingSource } from './teamBetting.ts';
+import { vendorBetsSource } from './vendorBets.ts';
 
 export const sources: { [Id in keyof Records]: Source<Records[Id]> } = {
   betting: bettingSource,
   movements: movementsSource,
   sittings: sittingsSource,
+  vendorBets: vendorBetsSource,
   deposits: depositsSource,
   payouts: payoutsSource,
   moves: movesSource,

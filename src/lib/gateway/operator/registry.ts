@@ -44,6 +44,7 @@ import { status } from './status.ts';
 import { tables } from './tables.ts';
 import { terms } from './terms.ts';
 import { vendorAccess } from './vendor-access.ts';
+import { vendorBets } from './vendor-bets.ts';
 import { vendorCompare } from './vendor-compare.ts';
 import { vendorTermsOperations } from './vendor-terms.ts';
 import { vendorTransfers } from './vendor-transfers.ts';
@@ -59,6 +60,7 @@ const declared: readonly AnyOperation[] = [
   ...offering,
   ...vendorTermsOperations,
   ...vendorAccess,
+  vendorBets,
   vendorCompare,
   ...vendorTransfers,
   ...freeRounds,

@@ -54,5 +54,12 @@ export const transfersAudit: AuditArea = {
     `select format('transfer %s at %s is of a member whose money is %s, not %s', t.id, t.vassalage, m.currency, t.currency)
         as problem, t.amount_minor as off
       from vendor_transfers t join members m on m.id = t.member_id where m.currency <> t.currency`,
+    // Bets that a vendor tells are in its wallet already; booked here as well they would have been paid twice.
+    `select format('bet %s of %s is told by the vendor and booked here', t.bet, t.vassalage) as problem, t.stake_minor as off
+      from told_bets t join play_actions a on a.vassalage = t.vassalage and a.transaction_id = t.bet
+      where a.action = 'bet'`,
+    `select format('bet %s of %s is of a member whose money is %s, not %s', t.bet, t.vassalage, m.currency, t.currency)
+        as problem, t.stake_minor as off
+      from told_bets t join members m on m.id = t.member_id where m.currency <> t.currency`,
   ],
 };
