@@ -1,6 +1,7 @@
 // A server process that dies while it moves money to or from a vendor: `dies.ts <config> <clock ahead> <moment> <transfer>`.
-import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
+
 import { transferVendor } from '../../../src/lib/gateway/catalogue/transfer-vendors.ts';
+import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
 import { move } from '../../../src/lib/gateway/transfers/move.ts';
 
 const [config = '', ahead, moment, text = '{}'] = process.argv.slice(2);
