@@ -172,6 +172,17 @@ test('without scripts every page has its heading, the way in and the menus', asy
   await context.close();
 });
 
+test('an address that opens a page of the account says to who has no scripts what it needs, and whom to ask', async ({
+  request,
+}) => {
+  const word =
+    /<noscript>\s*<p[^>]*>\s*You need JavaScript to open your account[^<]*<a[^>]* href="\/help\/contact"/;
+  const read = async (path: string): Promise<string> => (await request.get(path)).text();
+  for (const path of ['/?center=withdraw', '/?center=agentDividend', '/?deposit=1'])
+    expect(await read(path), path).toMatch(word);
+  expect(await read('/')).not.toMatch(word);
+});
+
 test('a public page comes back at once from the back-forward cache', async ({
   playwright,
   baseURL,

@@ -108,6 +108,16 @@ test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one
   }
 });
 
+test('longer limits of losses and stakes open by a button that a thumb hits @on-phone', async ({ page }) => {
+  await openSignedIn(page, await newMember(), LIMITS);
+  const longer = page.getByRole('button', { name: 'Set a weekly or monthly limit' });
+  await expect(longer).toHaveCount(2);
+  expect((await longer.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await longer.first().click();
+  await expect(longer).toHaveCount(1);
+  await expect(row(page, 'Weekly loss limit')).toBeVisible();
+});
+
 test('a bet that would pass a limit is refused in the game, which leads to the limits @on-phone', async ({
   page,
   complaints,

@@ -6,7 +6,7 @@ const HOST = 'http://portico.test';
 const own = (path: string, publicUrl?: string, init?: RequestInit): string =>
   atOwnAddress(new Request(HOST + path, init), publicUrl).url;
 
-it.each(['/?x=1', '/?deposit=1&utm_source=mail', '//', '/index', '/index.html?gameType=RNG', '/?id=1#top'])(
+it.each(['/?x=1', '/?centre=1&utm_source=mail', '//', '/index', '/index.html?gameType=RNG', '/?id=1#top'])(
   '%s is Home',
   (path) => {
     expect(own(path)).toBe(`${HOST}/`);
@@ -52,6 +52,9 @@ it('a page gets the values that mean something to it, in one order and spelling'
   expect(own('/gameCenter?gameType=NONE&sort=colour&gameClassify=&pageNo=abc')).toBe(`${HOST}/gameCenter`);
   expect(own('/gameCenter?pageNo=02')).toBe(`${HOST}/gameCenter?pageNo=2`);
   expect(own('/gameCenter?pageNo=999999')).toBe(`${HOST}/gameCenter?pageNo=1000`);
+  // Which page of the account is asked for makes no other page: a script reads that.
+  expect(own('/?center=withdraw')).toBe(`${HOST}/?center=1`);
+  expect(own('/?x=1&deposit=812')).toBe(`${HOST}/?deposit=1`);
   expect(own('/login?door=agent&x=1')).toBe(`${HOST}/login?door=agent`);
   expect(own('/login?door=cellar')).toBe(`${HOST}/login`);
   expect(own(`/help?q=${'a'.repeat(300)}`)).toBe(`${HOST}/help?q=${'a'.repeat(100)}`);

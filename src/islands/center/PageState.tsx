@@ -9,7 +9,7 @@ import { EmptyArt, FailedArt } from './page-art.tsx';
 interface EmptyProps {
   title: string;
   text: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Nothing is there yet: what it is for, the way to fill it, a second way. */

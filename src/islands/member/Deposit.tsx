@@ -5,12 +5,11 @@ import { list } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { $methods, loadMethods } from '../../lib/stores/deposit.ts';
 import { $limits, loadLimits } from '../../lib/stores/player-protection.ts';
-import { FailedPage } from '../center/PageState.tsx';
+import { EmptyPage, FailedPage } from '../center/PageState.tsx';
 import { HeadKey, InHead, useInnerPage } from '../center/page-slots.tsx';
 import { RecordPanel } from '../records/RecordPanel.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { withoutStop } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
@@ -94,15 +93,11 @@ function Order({ onFollow, onLimits }: OrderProps): ReactElement | null {
     return late ? <Skeleton rows={4} height={118} /> : null;
   if (methods.value.methods.length === 0) {
     return (
-      <EmptyState
-        title={t('wallet:deposit.none.title')}
-        text={t('wallet:deposit.none.text')}
-        action={
-          <a className="btn btn-secondary" href="/help/contact">
-            {t('wallet:deposit.service')}
-          </a>
-        }
-      />
+      <EmptyPage title={t('wallet:deposit.none.title')} text={t('wallet:deposit.none.text')}>
+        <a className="btn btn-secondary" href="/help/contact">
+          {t('wallet:deposit.service')}
+        </a>
+      </EmptyPage>
     );
   }
   const { waiting, currency } = methods.value;

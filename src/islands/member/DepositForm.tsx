@@ -53,9 +53,11 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   const bonus = bringing(offers, promotion);
   const wrong = method && amount ? amountSentence(amount, method) : undefined;
 
+  const { clearErrors } = form;
   useEffect(() => {
-    if (online) form.clearErrors('root');
-  }, [online, form]);
+    if (online) clearErrors('root');
+    // The form itself is another object after each failure, which must stay to be read.
+  }, [online, clearErrors]);
   // A page that the browser kept while the person was at the cashier is usable again.
   useEffect(() => {
     const back = (): void => setLeaving(false);

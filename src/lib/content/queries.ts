@@ -29,6 +29,9 @@ const oneOf =
   (given) =>
     words.includes(given) ? given : '';
 
+/** That it is asked at all: a script in the page reads what. */
+const asked: Value = (given) => (given ? '1' : '');
+
 const LAST_PAGE = 1000;
 
 /** Page 1 is the page without a number. */
@@ -67,6 +70,7 @@ const door = { door: oneOf(['agent', 'member']) };
 
 /** By the path of the page, what it reads by name; a page that is not named here reads nothing. */
 export const queries: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  '/': { center: asked, deposit: asked },
   ...Object.fromEntries(lobbies.map((path) => [path, lobby])),
   '/gameCenter': {
     gameType: (given) => oneOf(categories.map(({ id }) => id))(given.toUpperCase()),
@@ -84,7 +88,7 @@ export const queries: Readonly<Record<string, Readonly<Record<string, Value>>>> 
   '/helpmc': help,
   '/login': door,
   '/reset': door,
-  '/promotions': { type: oneOf(promotionTypes), ended: (given) => (given ? '1' : '') },
+  '/promotions': { type: oneOf(promotionTypes), ended: asked },
   '/promoDetail': { id: name },
   '/access-denied': { address: like(/^[\da-f.:]{2,45}$/i) },
   '/region-restricted': { country: like(/^[A-Z]{2}$/) },

@@ -68,7 +68,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   payment_password_rests: 'too many wrong payment passwords; `value` says until when',
   payment_password_missing: 'the member has set no payment password yet',
   bank_unknown: 'no bank of this id is offered',
-  bank_account_taken: 'the account number belongs to another member, or the member has it already',
+  bank_account_taken: 'the account number belongs, or belonged, to another member',
   number_sets_full: 'the member has as many sets of numbers as they may have',
   links_full: 'the agent has as many links as they may have',
   offer_not_legal: 'the terms are not possible; `value.faults` names each field',

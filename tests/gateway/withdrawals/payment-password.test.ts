@@ -220,9 +220,6 @@ describe('a bank account', () => {
     expect(await add(one, { number: '800800800', holder: 'NGUYEN VAN DUC' })).toMatchObject({
       success: true,
     });
-    expect(await add(one, { bank: 'saigon', number: '700700700', holder: 'nguyen van duc' })).toMatchObject({
-      errorCode: 'bank_account_taken',
-    });
     const remove = { id, paymentPassword: DIGITS };
     expect((await two.call(calls.removeBankCard, remove)).body.errorCode).toBe('not_found');
     expect((await one.call(calls.removeBankCard, remove)).body.success).toBe(true);
@@ -233,6 +230,27 @@ describe('a bank account', () => {
     expect(await add(one, { bank: 'saigon', number: '700700700', holder: 'Nguyễn Văn Đức' })).toMatchObject({
       success: true,
     });
+  });
+
+  it('that is added again, as after an answer that was lost, is the same one: told once, and its rest goes on', async () => {
+    await bank.set('bankCards.restHours', 24);
+    await bank.set('bankCards.most', 1);
+    const player = await bank.portal.member();
+    const account = { number: '600600600', holder: 'Nguyễn Văn Đức' };
+    const id = await withCard(player, account);
+    const before = (await overview(player)).cards;
+    bank.portal.clock.advance(60_000);
+    expect(await add(player, { bank: 'saigon', ...account, holder: 'NGUYEN VAN DUC' })).toMatchObject({
+      value: { id },
+    });
+    expect((await overview(player)).cards).toEqual(before);
+    const { rows } = await bank.portal.ctx.pool.query(
+      "select 1 from member_messages where member_id = $1 and kind = 'bank_account_added'",
+      [player.memberId],
+    );
+    expect(rows).toHaveLength(1);
+    await bank.set('bankCards.most', 5);
+    await bank.set('bankCards.restHours', 0);
   });
 
   it('rests a day after it was added, and there are not more than the setting allows', async () => {

@@ -38,6 +38,15 @@ async function paidByBank(number: string): Promise<number> {
   return rows.length;
 }
 
+/** How many messages have told the payee that this order was paid. */
+async function toldPaid(number: string): Promise<number> {
+  const { rows } = await bank.portal.ctx.pool.query<{ facts: object }>(
+    "select facts from member_messages where member_id = $1 and kind = 'withdrawal_paid'",
+    [payee.memberId],
+  );
+  return rows.filter(({ facts }) => JSON.stringify(facts).includes(`"${number}"`)).length;
+}
+
 it('before the request is kept: nothing was asked for, and nothing is set aside', async () => {
   payee = await bank.payee('500.00');
   await dies('before it is asked for', asked());
@@ -74,5 +83,6 @@ it.each([
   expect(await payee.status(number)).toMatchObject({ state: 'paid', paidAt: expect.any(String) });
   expect(await paidByBank(number)).toBe(1);
   expect(await payee.lines()).toEqual([500_00n, -500_00n]);
+  expect(await toldPaid(number)).toBe(1);
   await payee.confirm(number, 'all');
 });

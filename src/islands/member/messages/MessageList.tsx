@@ -3,8 +3,7 @@ import type { ReactElement } from 'react';
 import { left, right } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import type { Inbox, MessagePage, ShownMessages } from '../../../lib/stores/inbox.ts';
-import { FailedPage } from '../../center/PageState.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyPage, FailedPage } from '../../center/PageState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -59,10 +58,7 @@ function Body({ inbox, shown, current, acts, phone }: Props & { shown: ShownMess
   if (!value) return late ? <Skeleton rows={7} height={56} /> : null;
   if (value.list.length === 0)
     return (
-      <EmptyState
-        title={t(`member:messages.empty.${shown}`)}
-        text={t(`member:messages.empty.${shown}Text`)}
-      />
+      <EmptyPage title={t(`member:messages.empty.${shown}`)} text={t(`member:messages.empty.${shown}Text`)} />
     );
   return (
     <>

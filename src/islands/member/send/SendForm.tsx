@@ -47,6 +47,7 @@ export function SendForm({ terms, receiver, to, onForgotten, onSent, children }:
     `send.${to}`,
   );
   const { errors, isSubmitting } = form.formState;
+  const { clearErrors } = form;
   const { amount, note } = form.watch();
   const wrong = amount ? amountSentence(amount, terms) : undefined;
   const minor = wrong === undefined ? (parseMinor(amount) ?? 0n) : 0n;
@@ -59,8 +60,9 @@ export function SendForm({ terms, receiver, to, onForgotten, onSent, children }:
     resting ??
     wrong;
   useEffect(() => {
-    if (online) form.clearErrors('root');
-  }, [online, form]);
+    if (online) clearErrors('root');
+    // The form itself is another object after each failure, which must stay to be read.
+  }, [online, clearErrors]);
 
   const submit = form.handleSubmit(async (values) => {
     if (!receiver) return;

@@ -3,9 +3,8 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import type { Loaded } from '../../../lib/stores/loaded.ts';
 import { followTransferForm, type TransferTerms } from '../../../lib/stores/member-transfers.ts';
-import { FailedPage } from '../../center/PageState.tsx';
+import { EmptyPage, FailedPage } from '../../center/PageState.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
@@ -48,17 +47,13 @@ export function SendPage<T extends TransferTerms>({ form, load, children }: Prop
 
 /** Yesterday's upline has gone, and the menu does not know it yet. */
 const NoUpline = (): ReactElement => (
-  <EmptyState title={t('wallet:send.gone.title')} text={t('wallet:send.gone.text')} />
+  <EmptyPage title={t('wallet:send.gone.title')} text={t('wallet:send.gone.text')} />
 );
 
 const PasswordFirst = ({ onSet }: { onSet: () => void }): ReactElement => (
-  <EmptyState
-    title={t('withdraw:before.password')}
-    text={t('wallet:send.passwordText')}
-    action={
-      <Button variant="primary" large onClick={onSet}>
-        {t('withdraw:accounts.setPassword')}
-      </Button>
-    }
-  />
+  <EmptyPage title={t('withdraw:before.password')} text={t('wallet:send.passwordText')}>
+    <Button variant="primary" large onClick={onSet}>
+      {t('withdraw:accounts.setPassword')}
+    </Button>
+  </EmptyPage>
 );

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { $downlineForm, loadDownlineForm } from '../../../lib/stores/member-transfers.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyPage } from '../../center/PageState.tsx';
 import { DownlineChoice } from './DownlineChoice.tsx';
 import { SendForm } from './SendForm.tsx';
 import { SendPage } from './SendPage.tsx';
@@ -15,7 +15,7 @@ export function TransferDownline(): ReactNode {
     <SendPage form={form} load={loadDownlineForm}>
       {({ direct, downlines, ...terms }, { turn, ...given }) =>
         direct === 0 ? (
-          <EmptyState title={t('wallet:send.noDownlines.title')} text={t('wallet:send.noDownlines.text')} />
+          <EmptyPage title={t('wallet:send.noDownlines.title')} text={t('wallet:send.noDownlines.text')} />
         ) : (
           <SendForm key={turn} terms={terms} receiver={chosen} to="downline" {...given}>
             <DownlineChoice

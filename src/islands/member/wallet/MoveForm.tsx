@@ -52,9 +52,11 @@ export function MoveForm({ funds, onChosen }: Props): ReactElement | null {
 
   const leaving = source?.id === MAIN_WALLET ? undefined : source?.id;
   useEffect(() => onChosen(leaving), [onChosen, leaving]);
+  const { clearErrors } = form;
   useEffect(() => {
-    if (online) form.clearErrors('root');
-  }, [online, form]);
+    if (online) clearErrors('root');
+    // The form itself is another object after each failure, which must stay to be read.
+  }, [online, clearErrors]);
   if (!source || !target) return null;
   const isIn = source.id === MAIN_WALLET;
   const main = isIn ? source : target;

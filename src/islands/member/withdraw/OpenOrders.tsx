@@ -3,8 +3,8 @@ import { right } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import type { OpenOrder } from '../../../lib/stores/withdrawals.ts';
+import { EmptyPage } from '../../center/PageState.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { momentOf } from '../../ui/when.ts';
 import { OrderState } from './OrderState.tsx';
@@ -19,11 +19,9 @@ interface Props {
 export function OpenOrders({ orders, onOrder, onNew }: Props): ReactElement {
   if (orders.length === 0)
     return (
-      <EmptyState
-        title={t('withdraw:open.none')}
-        text={t('withdraw:open.noneText')}
-        action={<Button onClick={onNew}>{t('withdraw:tabs.new')}</Button>}
-      />
+      <EmptyPage title={t('withdraw:open.none')} text={t('withdraw:open.noneText')}>
+        <Button onClick={onNew}>{t('withdraw:tabs.new')}</Button>
+      </EmptyPage>
     );
   return (
     <ul className="withdraw-orders" aria-label={t('withdraw:tabs.open')}>

@@ -11,7 +11,8 @@ export const addBankCard = handle(contract, async (asked) => {
   const { paymentPassword, ...card } = input;
   await requirePayer(asked, paymentPassword);
   const { id, notice } = await inTransaction(ctx, async (tx) => {
-    const added = await addCard(tx, memberId, card);
+    const { id: added, isNew } = await addCard(tx, memberId, card);
+    if (!isNew) return { id: added };
     const account = await cardName(tx, added);
     const told = await tellSecurityChange(tx, memberId, { request, address }, 'bank_account_added', {
       account,
@@ -20,6 +21,6 @@ export const addBankCard = handle(contract, async (asked) => {
     });
     return { id: added, notice: told };
   });
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), notice);
+  if (notice) await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), notice);
   return { id: String(id) };
 });

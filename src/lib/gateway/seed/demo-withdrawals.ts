@@ -42,7 +42,7 @@ export async function seedWithdrawals(ctx: Ctx, memberId: bigint): Promise<void>
   const [card] = await inTransaction(ago(PASSWORD_AGO_MS), async (tx) => {
     await setPaymentPassword(tx, memberId, { hash, by: 'login' });
     const ids: bigint[] = [];
-    for (const each of CARDS) ids.push(await addCard(tx, memberId, each));
+    for (const each of CARDS) ids.push((await addCard(tx, memberId, each)).id);
     return ids;
   });
   if (card === undefined) return;

@@ -58,28 +58,29 @@ export interface NewCard {
 
 /**
  * Adds an account to a member, or takes back one that the member has removed. It has to be in the member's real name; the first one says it.
- * Throws a `Refusal`.
+ * One that the member has already stays as it is: who heard no answer asks again. Throws a `Refusal`.
  */
 export async function addCard(
   tx: TxCtx,
   memberId: bigint,
   { bank: id, number, holder }: NewCard,
-): Promise<bigint> {
+): Promise<{ id: bigint; isNew: boolean }> {
   const bank = bankOf(tx, id);
   if (!bank) throw new Refusal('bank_unknown');
   // Two tabs of one member queue here.
   const realName = await realNameOf(tx, memberId);
   if (realName && !sameHolder(realName, holder)) throw new Refusal('holder_differs');
-  const there = await cardsOf(tx, memberId);
-  if (there.length >= tx.settings.get('bankCards.most')) throw new Refusal('bank_accounts_full');
-  const now = tx.clock.now();
   const hash = hashOf(tx, id, number);
   const known = await tx.db
     .selectFrom('bank_cards')
     .select(['id', 'member_id', 'removed_at'])
     .where('number_hash', '=', hash)
     .executeTakeFirst();
-  if (known && (known.member_id !== memberId || !known.removed_at)) throw new Refusal('bank_account_taken');
+  if (known && known.member_id !== memberId) throw new Refusal('bank_account_taken');
+  if (known && !known.removed_at) return { id: known.id, isNew: false };
+  const there = await cardsOf(tx, memberId);
+  if (there.length >= tx.settings.get('bankCards.most')) throw new Refusal('bank_accounts_full');
+  const now = tx.clock.now();
   if (!realName) await setRealName(tx, memberId, holder);
   if (known) {
     await tx.db
@@ -87,7 +88,7 @@ export async function addCard(
       .set({ removed_at: null, bound_at: now, holder, bank_name: bank.name })
       .where('id', '=', known.id)
       .execute();
-    return known.id;
+    return { id: known.id, isNew: true };
   }
   const added = await tx.db
     .insertInto('bank_cards')
@@ -100,7 +101,7 @@ export async function addCard(
     .executeTakeFirst();
   // Another member was faster.
   if (!added) throw new Refusal('bank_account_taken');
-  return added.id;
+  return { id: added.id, isNew: true };
 }
 
 /** Removes an account; false when the member has none of this id. */
