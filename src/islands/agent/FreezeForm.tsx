@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { reason } from '../../lib/contract/values.ts';
+import { reason } from '../../lib/contract/account-fields.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { freeze, unfreeze } from '../../lib/stores/downlines.ts';
 import type { TeamMember } from '../../lib/stores/team.ts';

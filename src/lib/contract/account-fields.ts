@@ -7,6 +7,9 @@ import { MAILBOX } from '../rules/patterns.ts';
 export const line = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
 
+/** Why somebody does something to another, for those who are asked about it later. */
+export const reason = line(1, 200);
+
 /** Text of several lines. A form sends other line ends than it counts. */
 export const paragraphs = (min: number, max: number) =>
   z.string().check(

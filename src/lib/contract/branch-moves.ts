@@ -2,8 +2,9 @@
 // Who is not in the team is answered as an account that does not exist.
 import * as z from 'zod/mini';
 import { contractKinds } from '../rules/contracts/terms.ts';
+import { reason } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { day, isoTime, nothing, reason } from './values.ts';
+import { day, isoTime, nothing } from './values.ts';
 
 const ofAgents = { access: 'agent', assumed: true } as const;
 

@@ -1,8 +1,9 @@
 // What an agent does with somebody of the team (specification, section 2, "team management"). Who is not in it is answered as an account
 // that does not exist.
 import * as z from 'zod/mini';
+import { reason } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { nothing, reason } from './values.ts';
+import { nothing } from './values.ts';
 
 const ofAgents = { access: 'agent', assumed: true } as const;
 

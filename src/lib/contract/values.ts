@@ -122,6 +122,3 @@ export type VerifyOffer = z.output<typeof verifyOffer>;
 
 /** Made by the caller for one act, so that the same act again is known. A UUID is the same in capitals. */
 export const freshId = z.uuid().check(z.toLowerCase());
-
-/** Why somebody does something to another, for those who are asked about it later. */
-export const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));

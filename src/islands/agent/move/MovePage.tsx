@@ -1,7 +1,7 @@
 // Moving a branch to another agent of the team: the tree after it, what it changes, and the moves before.
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { reason } from '../../../lib/contract/values.ts';
+import { reason } from '../../../lib/contract/account-fields.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { agentsInTeam, moveBranch, openMovePreview, openMoves } from '../../../lib/stores/branch-moves.ts';
 import { showToast } from '../../../lib/stores/toasts.ts';
