@@ -8,8 +8,8 @@ import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { memberDays } from '../../../src/lib/gateway/play/member-days.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { A_PERIOD, agreeAll, fillAgents, putBelow } from '../../support/many-agents.ts';
+import { expectSoundBooks } from '../agents/team-of-agents.ts';
 import { turn } from '../session/signing-in.ts';
-import { expectSoundBooks } from './team-of-agents.ts';
 
 const MANY = { agents: 240, kind: 'daily', periods: 3 } as const;
 const SCRIPT = new URL('./settles.ts', import.meta.url).pathname;

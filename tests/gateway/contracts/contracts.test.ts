@@ -8,8 +8,8 @@ import { moveTeam } from '../../../src/lib/gateway/people/teams.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import * as team from '../agents/team-of-agents.ts';
 import { turn } from '../session/signing-in.ts';
-import * as team from './team-of-agents.ts';
 
 const { agree, offer, tier } = team;
 

@@ -7,9 +7,9 @@ import { pointCounts } from '../../../src/lib/gateway/points/count.ts';
 import { verifyRound } from '../../../src/lib/verifier/verify.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
+import { goTo, logInAgain, settle } from '../rewards/settled.ts';
 import { newKey, type Player } from '../wallet/cashier.ts';
 import { DIGITS, payIn } from '../withdrawals/payee.ts';
-import { goTo, logInAgain, settle } from './settled.ts';
 
 let portal: TestGateway;
 let member: Player;

@@ -11,10 +11,10 @@ import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import { smallPng, upload } from '../../support/pictures.ts';
+import { openOneGameEach } from '../rewards/one-game-each.ts';
+import { counted, goTo, logInAgain, settle } from '../rewards/settled.ts';
 import { newKey, type Player } from '../wallet/cashier.ts';
 import { payIn } from '../withdrawals/payee.ts';
-import { openOneGameEach } from './one-game-each.ts';
-import { counted, goTo, logInAgain, settle } from './settled.ts';
 
 let portal: TestGateway;
 let member: Player;

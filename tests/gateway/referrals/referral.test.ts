@@ -12,10 +12,10 @@ import {
   testGateway,
 } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
+import { openOneGameEach } from '../rewards/one-game-each.ts';
+import { goTo, logInAgain, settle } from '../rewards/settled.ts';
 import { newKey, type Player } from '../wallet/cashier.ts';
 import { payIn } from '../withdrawals/payee.ts';
-import { openOneGameEach } from './one-game-each.ts';
-import { goTo, logInAgain, settle } from './settled.ts';
 
 let portal: TestGateway;
 let member: Player;

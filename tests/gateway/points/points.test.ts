@@ -12,9 +12,9 @@ import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
 import { categories } from '../../../src/lib/rules/categories.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
+import { counted, settle } from '../rewards/settled.ts';
 import { newKey, type Player } from '../wallet/cashier.ts';
 import { DIGITS, payIn } from '../withdrawals/payee.ts';
-import { counted, settle } from './settled.ts';
 
 let portal: TestGateway;
 let member: Player;
