@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeServicePath } from '../../../src/lib/gateway/chat/service-path.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { startPhoneService } from '../../support/phone-service.ts';
 import { type SpecificationClient, specificationClient } from '../../support/specification-client.ts';
 import { newcomers, newName, newNumber } from '../session/newcomer.ts';
-import { codeSentTo, update } from '../session/signing-in.ts';
+import { change, codeSentTo, update } from '../session/signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -137,6 +138,20 @@ describe('logging in', () => {
     await client.ask(SEND_CODE, { ...number, ...(await client.botCheck()) });
     const login = { username: mobileNum, password: await code(), captcha: '', type: 'sms' };
     expect((await client.ask(LOGIN, login)).userName).toBe(account);
+  });
+
+  it('by a token of the phone service', async () => {
+    const phones = await startPhoneService();
+    try {
+      await change(portal, 'phoneSignIn.firebase', phones.setting);
+      const client = await specificationClient(portal);
+      const { account, mobileNum } = await registeredByMobile(client);
+      const token = await phones.token(`+62${mobileNum}`);
+      const login = { username: mobileNum, password: token, captcha: '', type: 'firebase' };
+      expect((await client.ask(LOGIN, login)).userName).toBe(account);
+    } finally {
+      await phones.close();
+    }
   });
 
   it('as an agent, who is told from members by the type', async () => {
