@@ -60,9 +60,9 @@ const sound = async () =>
 const league = (): FixtureTable => tables.halves.play.table as FixtureTable;
 
 /** How a fixture that has begun will be played, which only its sealed seed tells. */
-async function courseOfFixture(index: string): Promise<readonly Standing[]> {
+async function courseOfFixture(index: string, of: TestGateway = portal): Promise<readonly Standing[]> {
   const key = { vassalage: tables.halves.vassalage, tableKey: 'halves', index: BigInt(index) };
-  const proven = await proveRound(portal.ctx, key);
+  const proven = await proveRound(of.ctx, key);
   if ('unproven' in proven) throw new Error('it does not hold');
   return resolveShared(courseOf(league(), fixtureOf(league(), key.index)), proven.round, proven.publicValue);
 }
@@ -307,6 +307,38 @@ describe('in play', { timeout: 120_000 }, () => {
     const factor = { won: '16.20', push: '10.00', lost: '0.00' }[bet?.legs[1].result as 'won'];
     expect(bet?.payout).toBe(factor);
     await sound();
+  });
+
+  it('is played in each portal of a process as its own seeds say', async () => {
+    const other = await testGateway();
+    try {
+      const both = [
+        { of: portal, table: tables.halves },
+        { of: other, table: (await leaguesAt(other)).halves },
+      ];
+      moveTo(other, portal.ctx.clock.now().getTime());
+      await finishTable(other.ctx, tables.halves);
+      for (let count = 0; count < 6; count++) {
+        for (const { of, table } of both) await openRound(of.ctx, table);
+        const [next] = await fixturesOf(portal, 'halves');
+        for (const { of, table } of both) {
+          moveTo(of, next.kickOff);
+          await finishTable(of.ctx, table);
+          moveTo(of, Date.parse(next.endsAt) - league().stepMs / 2);
+        }
+        for (const { of } of both) {
+          const { body } = await of.caller().call(sportsFixture, { gameId: 'halves', round: next.index });
+          const { home, away } = body.value.fixture.live;
+          expect(`${home}:${away}`).toBe(lastOf(await courseOfFixture(next.index, of)));
+        }
+        for (const { of, table } of both) {
+          moveTo(of, next.endsAt);
+          await finishTable(of.ctx, table);
+        }
+      }
+    } finally {
+      await other.close();
+    }
   });
 
   it('ends with the fixture, and waits while the league is paused', async () => {
