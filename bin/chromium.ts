@@ -21,15 +21,18 @@ export async function findChromium(kind: Kind): Promise<string | undefined> {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** The same, installing one when there is none: as root the system's package, else Playwright's own. */
+/**
+ * The same, installing one when there is none: as root the system's package, else Playwright's own. Where only a whole one is there,
+ * root gets the fast one for `shell` as well; without it the tests run on the whole one.
+ */
 export async function needChromium(kind: Kind): Promise<string> {
   const found = await findChromium(kind);
-  if (found) return found;
+  if (found && !(kind === 'shell' && isOnlyWhole(found))) return found;
   await during('chromium', `installing one for the browser tests (${kind})`, async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const [command, args] of ways(kind)) {
+    for (const [command, args] of found ? byPackage([SHELL]) : ways(kind)) {
       spawnSync(command, args, { env, stdio: 'ignore', timeout: 300_000 });
-      if (await findChromium(kind)) return;
+      if ((await findChromium(kind)) !== found) return;
     }
   });
   const installed = await findChromium(kind);
@@ -40,20 +43,27 @@ export async function needChromium(kind: Kind): Promise<string> {
   );
 }
 
+/** Whether the system's whole one would serve although its packages have the fast one. */
+const isOnlyWhole = (found: string): boolean => mayInstall() && WHOLE.map(inPath).includes(found);
+
+const mayInstall = (): boolean => process.getuid?.() === 0 && inPath('apt-get') !== undefined;
+
+type Way = [command: string, args: string[]];
+
 /** Commands that bring one, in the order in which they are tried. */
-function ways(kind: Kind): [command: string, args: string[]][] {
-  const own = ['node_modules/@playwright/test/cli.js', 'install', '--no-shell', 'chromium'];
-  if (process.getuid?.() !== 0 || !inPath('apt-get')) return [[process.execPath, own]];
-  const packages = kind === 'shell' ? [SHELL, 'chromium'] : ['chromium'];
-  return [
-    ['apt-get', ['update']],
-    ...packages.map((name): [string, string[]] => [
-      'apt-get',
-      ['install', '-y', '--no-install-recommends', name],
-    ]),
-    [process.execPath, own],
+function ways(kind: Kind): Way[] {
+  const own: Way = [
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'install', '--no-shell', 'chromium'],
   ];
+  if (!mayInstall()) return [own];
+  return [...byPackage(kind === 'shell' ? [SHELL, 'chromium'] : ['chromium']), own];
 }
+
+const byPackage = (names: string[]): Way[] => [
+  ['apt-get', ['update']],
+  ...names.map((name): Way => ['apt-get', ['install', '-y', '--no-install-recommends', name]]),
+];
 
 /** How to start it: without its own sandbox only as root, which Chromium demands, and without calls home. */
 export function chromiumOptions(executablePath: string | undefined) {
