@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { betting } from '../../records/betting.ts';
 import { placedBets } from '../play/bet-days.ts';
 import { byVendor, type Source } from './source.ts';
+import { sumsOfBets } from './sums-of-bets.ts';
 
 export const bettingSource: Source<typeof betting> = {
   from: sql`bets b join games g on g.id = b.game_id join vendors v on v.vassalage = b.vassalage`,
@@ -26,14 +27,6 @@ export const bettingSource: Source<typeof betting> = {
   sums: {
     from: ({ memberId, currency }, period) =>
       placedBets({ whose: (member) => sql`${member} = ${memberId}`, currency, ...period }),
-    columns: {
-      rows: sql`bets`,
-      stake: sql`stake_minor`,
-      validBet: sql`valid_minor`,
-      payout: sql`payout_minor`,
-      net: sql`net_minor`,
-      category: sql`category`,
-      vendor: sql`vassalage`,
-    },
+    columns: { ...sumsOfBets, vendor: sql`vassalage` },
   },
 };

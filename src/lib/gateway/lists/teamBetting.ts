@@ -3,6 +3,7 @@ import type { teamBetting } from '../../records/teamBetting.ts';
 import { placedBets } from '../play/bet-days.ts';
 import type { Asker } from './asker.ts';
 import type { Period, Source, Sql } from './source.ts';
+import { sumsOfBets } from './sums-of-bets.ts';
 
 const BETS = sql`bets b join games g on g.id = b.game_id join members m on m.id = b.member_id
   join team_memberships p on p.member_id = b.member_id and p.from_day <= portal_day(coalesce(b.counted_at, b.placed_at))
@@ -58,13 +59,6 @@ export const teamBettingSource: Source<typeof teamBetting> = {
   id: sql`b.id`,
   sums: {
     from: sumsOf,
-    columns: {
-      rows: sql`bets`,
-      stake: sql`stake_minor`,
-      validBet: sql`valid_minor`,
-      payout: sql`payout_minor`,
-      net: sql`net_minor`,
-      category: sql`category`,
-    },
+    columns: sumsOfBets,
   },
 };
