@@ -109,6 +109,12 @@ test('bets bring a mission, an envelope, a wheel and a rebate, and each is in th
 
   await test.step('the reward center says what was paid', async () => {
     await page.goto('/vip?center=rewardCenter');
-    for (const sum of ['+10.00', '+2.00']) await expect(center.getByText(sum, { exact: true })).toBeVisible();
+    for (const [source, sum] of [
+      ['Mission', '+10.00'],
+      ['Rebate', '+2.00'],
+    ] as const) {
+      const line = center.getByRole('listitem').filter({ has: page.getByText(source, { exact: true }) });
+      await expect(line.getByText(sum, { exact: true })).toBeVisible();
+    }
   });
 });
