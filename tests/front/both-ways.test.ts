@@ -114,7 +114,10 @@ async function both(asked: Asked) {
   const expected = await answerOf(long, asked);
   const before = taken;
   const answer = await answerOf(short, asked);
-  expect(answer, `${asked.method ?? 'GET'} ${asked.path} ${JSON.stringify(asked.headers)}`).toEqual(expected);
+  const said = `${asked.method ?? 'GET'} ${asked.path} ${JSON.stringify(asked.headers)}`;
+  expect(answer, said).toEqual(expected);
+  // By what was sent just now, where the answer is kept.
+  expect(await answerOf(short, asked), `${said} again`).toEqual(expected);
   return { ...answer, by: taken > before ? 'the short way' : 'the long way' };
 }
 

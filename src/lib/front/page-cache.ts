@@ -69,6 +69,8 @@ export interface PageCache {
   answer(request: Request, lang: Locale, render: () => Promise<Response>): Promise<Response>;
   /** Pages that show a topic are rendered anew; `all` means every page. What they were answers only while that fails. */
   forget(topic: string): void;
+  /** How often something was forgotten: what was read before the last time may be another page now. */
+  changes(): number;
   /** What all kept pages take, in bytes. */
   bytes(): number;
 }
@@ -177,6 +179,7 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
       rendering.clear();
       for (const page of pages.values()) if (topic === 'all' || page.tags.has(topic)) page.until = 0;
     },
+    changes: () => generation,
     bytes: pages.bytes,
   };
 }

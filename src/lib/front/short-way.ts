@@ -16,6 +16,7 @@ import { lightRequest } from './light-request.ts';
 import { widenPolicy } from './outside-policy.ts';
 import { ownAddress } from './own-address.ts';
 import type { Kept, PageCache } from './page-cache.ts';
+import { createSentLately } from './sent-lately.ts';
 import { visitOf } from './visit-of.ts';
 
 export interface ShortWay {
@@ -36,6 +37,7 @@ interface Ways {
 
 export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWay {
   const own = remembered((url) => ownAddress(url, backend()?.publicUrl));
+  const lately = createSentLately(cache);
   let finished = { version: 0, plain: new WeakMap<Form, string[]>(), secure: new WeakMap<Form, string[]>() };
 
   /** The headers as they go out; those of a body that is kept are made once for each version of the settings. */
@@ -58,6 +60,11 @@ export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWa
       if (!mayBeKept(incoming)) return false;
       const atOnce = backend()?.atOnce;
       if (!atOnce) return false;
+      const again = lately.find(incoming, atOnce);
+      if (again) {
+        outgoing.writeHead(again.status, again.headers).end(again.bytes);
+        return true;
+      }
       const request = lightRequest(incoming, outgoing);
       if (!request) return false;
       const visit = visitOf(request);
@@ -70,8 +77,11 @@ export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWa
       const lang = languageOf(request, atOnce.settings.get('brand.languages'));
       const kept = cache.kept(request, lang, own(request.url));
       if (!kept) return false;
-      outgoing.writeHead(kept.status, headersOf(kept, isSecure(request), atOnce.settings));
+      const headers = headersOf(kept, isSecure(request), atOnce.settings);
+      outgoing.writeHead(kept.status, headers);
       outgoing.end(request.method === 'HEAD' ? undefined : kept.form?.bytes);
+      if (kept.form && !kept.stale)
+        lately.keep(incoming, { status: kept.status, headers, bytes: kept.form.bytes });
       return true;
     },
     async call(incoming, outgoing) {

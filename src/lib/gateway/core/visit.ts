@@ -23,6 +23,12 @@ export function visitFacts(ctx: Ctx, visit: Visit): VisitFacts {
   };
 }
 
+/** Whether the facts of no visit can close the portal for it. */
+export function isOpenToAll({ settings: { get } }: Pick<Ctx, 'settings'>): boolean {
+  const lists = [get('domains.allowed'), get('access.deniedAddresses'), get('access.restrictedCountries')];
+  return !get('status.maintenance').on && lists.every((list) => list.length === 0);
+}
+
 /** By the header of a trusted proxy, when one is named, or by the address; undefined when it is unknown. */
 export function countryOf(ctx: Ctx, { request, address }: Visit): string | undefined {
   const header = ctx.settings.get('access.countryHeader');

@@ -41,6 +41,8 @@ export interface Backend {
   atOnce?: {
     settings: FrontSettings & Pick<ReadSettings, 'version'>;
     closed(visit: Visit): Closed | undefined;
+    /** Whether no setting turns any visit away. */
+    openToAll(): boolean;
     answer: Gateway['answerAtOnce'];
   };
   /** Why a visit gets no page; undefined when the portal is open for it. */

@@ -1,7 +1,7 @@
 // The gateway of this process as pages and the front door see it.
 import { closedFor } from '../../rules/portal-state.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { countryOf, type Visit, visitFacts } from '../core/visit.ts';
+import { countryOf, isOpenToAll, type Visit, visitFacts } from '../core/visit.ts';
 import type { Backend } from './backend.ts';
 import { createGateway, inProcess } from './serve.ts';
 
@@ -25,7 +25,7 @@ export function ownBackend(ctx: Ctx): Backend {
     read: inProcess(ctx),
     answer: gateway.answer,
     settings: async () => settings,
-    atOnce: { settings, closed, answer: gateway.answerAtOnce },
+    atOnce: { settings, closed, openToAll: () => isOpenToAll(ctx), answer: gateway.answerAtOnce },
     closed: async (visit) => closed(visit),
     closedToCalls: async (visit) => closed(visit),
     countryOf: async (visit) => countryOf(ctx, visit),
