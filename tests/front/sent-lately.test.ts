@@ -4,7 +4,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { createSentLately, type SentLately } from '../../src/lib/front/sent-lately.ts';
 import { standardSettings } from '../../src/lib/gateway/settings/store.ts';
 
-const PAGE = { status: 200, headers: ['content-type', 'text/html'], bytes: Buffer.from('a page') };
+const PAGE = {
+  status: 200,
+  headers: ['content-type', 'text/html'],
+  bytes: Buffer.from('a page'),
+  ofCall: false,
+};
 
 let time: number;
 let changes: number;

@@ -15,6 +15,8 @@ export interface Sent {
   /** Names and values in turn. */
   headers: string[];
   bytes: Buffer;
+  /** To a call: it has a number of its own, and is counted. */
+  ofCall: boolean;
 }
 
 type AtOnce = NonNullable<Backend['atOnce']>;

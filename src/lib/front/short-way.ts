@@ -1,5 +1,6 @@
 // The way past Astro's adapter, for the server around the built product: kept pages and answers go from memory to the socket, and
 // other calls to the gateway. It goes by the same rules as `front-door.ts`, and whatever is neither goes there.
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeResponse } from 'astro/app/node';
 import { listOf } from '../gateway/core/answer-headers.ts';
@@ -11,13 +12,12 @@ import { isCall } from '../gateway/http/is-call.ts';
 import { languageOf } from '../messages/language.ts';
 import type { Calls } from './calls.ts';
 import { addSecurityHeaders } from './headers.ts';
-import type { Form } from './kept-body.ts';
 import { lightRequest } from './light-request.ts';
 import { widenPolicy } from './outside-policy.ts';
 import { ownAddress } from './own-address.ts';
 import type { Kept, PageCache } from './page-cache.ts';
 import { createSentLately } from './sent-lately.ts';
-import { visitOf } from './visit-of.ts';
+import { addressOf, visitOf } from './visit-of.ts';
 
 export interface ShortWay {
   /** Sends a page or an answer that is kept, if the portal is open for the visit; false when the request has to go the other way. */
@@ -38,21 +38,15 @@ interface Ways {
 export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWay {
   const own = remembered((url) => ownAddress(url, backend()?.publicUrl));
   const lately = createSentLately(cache);
-  let finished = { version: 0, plain: new WeakMap<Form, string[]>(), secure: new WeakMap<Form, string[]>() };
 
-  /** The headers as they go out; those of a body that is kept are made once for each version of the settings. */
-  function headersOf({ form, stale, headers }: Kept, secure: boolean, settings: Settings): string[] {
-    if (finished.version !== settings.version)
-      finished = { version: settings.version, plain: new WeakMap(), secure: new WeakMap() };
-    const lists = secure ? finished.secure : finished.plain;
-    const known = form && !stale && lists.get(form);
-    if (known) return known;
-    const all = headers();
-    widenPolicy(all, settings);
-    addSecurityHeaders(all, secure);
-    const list = [...all].flat();
-    if (form && !stale) lists.set(form, list);
-    return list;
+  /** Sends what was sent in this moment; false when there is none of it, or when a visitor has to be told to come back later. */
+  function sendAgain(incoming: IncomingMessage, outgoing: ServerResponse, atOnce: AtOnce): boolean {
+    const sent = lately.find(incoming, atOnce);
+    if (!sent) return false;
+    if (sent.ofCall && !atOnce.countRead(addressOf(incoming))) return false;
+    const headers = sent.ofCall ? [...sent.headers, REQUEST_ID, randomUUID()] : sent.headers;
+    outgoing.writeHead(sent.status, headers).end(sent.bytes);
+    return true;
   }
 
   return {
@@ -60,19 +54,18 @@ export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWa
       if (!mayBeKept(incoming)) return false;
       const atOnce = backend()?.atOnce;
       if (!atOnce) return false;
-      const again = lately.find(incoming, atOnce);
-      if (again) {
-        outgoing.writeHead(again.status, again.headers).end(again.bytes);
-        return true;
-      }
+      if (sendAgain(incoming, outgoing, atOnce)) return true;
       const request = lightRequest(incoming, outgoing);
       if (!request) return false;
       const visit = visitOf(request);
       if (atOnce.closed(visit)) return false;
       if (asksCall(incoming.url ?? '')) {
         const answer = atOnce.answer(request, visit.address);
-        if (answer) write(answer, outgoing, request);
-        return answer !== undefined;
+        if (!answer) return false;
+        write(answer, outgoing, request);
+        if (answer.status === 200 && answer.body instanceof Buffer)
+          lately.keep(incoming, { status: 200, headers: ofEach(answer), bytes: answer.body, ofCall: true });
+        return true;
       }
       const lang = languageOf(request, atOnce.settings.get('brand.languages'));
       const kept = cache.kept(request, lang, own(request.url));
@@ -81,7 +74,7 @@ export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWa
       outgoing.writeHead(kept.status, headers);
       outgoing.end(request.method === 'HEAD' ? undefined : kept.form?.bytes);
       if (kept.form && !kept.stale)
-        lately.keep(incoming, { status: kept.status, headers, bytes: kept.form.bytes });
+        lately.keep(incoming, { status: kept.status, headers, bytes: kept.form.bytes, ofCall: false });
       return true;
     },
     async call(incoming, outgoing) {
@@ -98,7 +91,22 @@ export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWa
 
 const asksCall = (url: string): boolean => isCall(url.split('?', 1)[0] ?? '');
 
-type Settings = NonNullable<Backend['atOnce']>['settings'];
+/** The headers as they go out. */
+function headersOf({ headers }: Kept, secure: boolean, settings: Settings): string[] {
+  const all = headers();
+  widenPolicy(all, settings);
+  addSecurityHeaders(all, secure);
+  return [...all].flat();
+}
+
+type AtOnce = NonNullable<Backend['atOnce']>;
+type Settings = AtOnce['settings'];
+
+/** Each answer to a call has its own. */
+const REQUEST_ID = 'x-request-id';
+
+/** The headers that every answer to a call has alike. */
+const ofEach = ({ headers }: Answer): string[] => [...headers].filter(([name]) => name !== REQUEST_ID).flat();
 
 const isSecure = ({ headers }: RequestLike): boolean => headers.get('x-portico-secure') === '1';
 

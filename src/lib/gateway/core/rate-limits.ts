@@ -17,8 +17,8 @@ export type RateLimitKey = Extract<SettingKey, `limits.${string}`>;
 export interface RateLimits {
   /** Counts one try of `who`; past the limit it throws `too_many_requests` with the seconds to wait. */
   take(limit: RateLimitKey, who: Subject): Promise<void>;
-  /** The same of a limit that this process counts alone, without a wait. */
-  takeAtOnce(limit: OwnLimit, who: Subject): void;
+  /** Counts one try by a limit that this process counts alone, without a wait; the seconds to wait past it, else 0. */
+  takeAtOnce(limit: OwnLimit, who: Subject): number;
   /** Counts one try by each limit; when one of them is used up, counts nothing and answers the longest wait. */
   takeAll(tries: (readonly [limit: SharedLimit, who: Subject])[]): Promise<void>;
   /** Whether `who` has no try left; counts nothing. */
@@ -115,9 +115,7 @@ export function createRateLimits(db: Kysely<DB>, settings: ReadSettings, clock: 
     async take(limit, who) {
       refuseIf(await waitAfter(rules, countsOf(limit), limit, who));
     },
-    takeAtOnce(limit, who) {
-      refuseIf(waitAtOnce(rules, inMemory, limit, who));
-    },
+    takeAtOnce: (limit, who) => waitAtOnce(rules, inMemory, limit, who),
     async takeAll(tries) {
       await inTx(db, async (tx) => {
         const counts = countsInDatabase(tx);

@@ -44,6 +44,8 @@ export interface Backend {
     /** Whether no setting turns any visit away. */
     openToAll(): boolean;
     answer: Gateway['answerAtOnce'];
+    /** Counts a call that reads, of a visitor's address; false past the limit. */
+    countRead(address: string): boolean;
   };
   /** Why a visit gets no page; undefined when the portal is open for it. */
   closed(visit: Visit): Promise<Closed | 'gateway_unreachable' | undefined>;

@@ -161,13 +161,10 @@ interface Ran {
 
 /** An answer that is known before: only the limit may refuse it. */
 function repeat(ctx: Ctx, arrived: Arrived, known: Buffer<ArrayBuffer>): Ran {
-  const headers = new OwnHeaders();
-  try {
-    ctx.rateLimits.takeAtOnce('limits.read', { address: arrived.address });
-    return { answer: jsonText(known, 200, headers), known: true };
-  } catch (error) {
-    return failed(ctx, error, arrived, headers);
-  }
+  const retryAfterSeconds = ctx.rateLimits.takeAtOnce('limits.read', { address: arrived.address });
+  return retryAfterSeconds > 0
+    ? failed(ctx, new Refusal('too_many_requests', { retryAfterSeconds }), arrived)
+    : { answer: jsonText(known, 200, new OwnHeaders()), known: true };
 }
 
 function failed(
