@@ -4,6 +4,7 @@ import { makeQueueTables } from '../jobs/queue-tables.ts';
 import type { Addresses } from './addresses.ts';
 import { checkFeedOrder } from './feed-order.ts';
 import { setUpRoles } from './roles.ts';
+import { countUncounted } from './statistics.ts';
 
 export interface SetUp extends Addresses {
   /** The migrations that were missing. */
@@ -15,5 +16,6 @@ export async function setUpDatabase(owner: string, env: NodeJS.ProcessEnv): Prom
   const applied = await migrate(owner);
   await checkFeedOrder(owner);
   await makeQueueTables(owner);
+  await countUncounted(owner);
   return { applied, ...(await setUpRoles(owner, env)) };
 }

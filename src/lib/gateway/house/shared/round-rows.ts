@@ -1,4 +1,5 @@
 // The rounds of a table as they are kept.
+import { sql } from 'kysely';
 import type { Ctx } from '../../core/ctx.ts';
 import type { TableKey } from './table.ts';
 
@@ -37,6 +38,26 @@ export const roundsOf = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: Table
     .select('s.seed_hash')
     .where('r.vassalage', '=', vassalage)
     .where('r.table_key', '=', tableKey);
+
+/** The numbers of those that take bets now or later. */
+export const openOf = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: TableKey) =>
+  db
+    .selectFrom('shared_rounds')
+    .select('round_index')
+    .where('vassalage', '=', vassalage)
+    .where('table_key', '=', tableKey)
+    .where('closed_at', 'is', null);
+
+/**
+ * The rounds of these numbers. They are asked for apart from the conditions by which they were found: together, a database that has
+ * no statistics yet compares every round of the table with every other one.
+ */
+export const roundsAt = (ctx: Pick<Ctx, 'db'>, table: TableKey, found: readonly { round_index: bigint }[]) =>
+  roundsOf(ctx, table).where(
+    'r.round_index',
+    '=',
+    sql<bigint>`any(${found.map(({ round_index }) => round_index)}::bigint[])`,
+  );
 
 type RoundRow = Awaited<ReturnType<ReturnType<typeof roundsOf>['execute']>>[number];
 

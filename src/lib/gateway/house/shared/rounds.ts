@@ -16,7 +16,7 @@ import {
 import { returnForRound } from './chases-held.ts';
 import { newsOfOpen, tellTable } from './news.ts';
 import { drawPast } from './past.ts';
-import { lastRound, roundOf, roundsOf, type TableRound } from './round-rows.ts';
+import { lastRound, openOf, roundOf, roundsAt, type TableRound } from './round-rows.ts';
 import { isDraw, type Table, type TableKey, timesOf } from './table.ts';
 
 export interface Moment {
@@ -64,24 +64,22 @@ async function roundNow(
 async function notOver(ctx: Pick<Ctx, 'db' | 'clock'>, table: Table, count: number): Promise<TableRound[]> {
   const now = ctx.clock.now();
   const { endsAt, drawsAt, closesAt } = timesOf(table, now);
-  const rows = await roundsOf(ctx, table)
-    .where((row) =>
-      row.or([
-        row('s.closed_at', 'is', null),
-        row.and([
-          row('r.closes_at', '<=', now),
-          row('r.closes_at', '>', new Date(closesAt - (endsAt - closesAt))),
-          row.or([
-            row('r.settled_at', 'is', null),
-            row('r.voided_at', 'is not', null),
-            row('r.closes_at', '<=', new Date(closesAt - (drawsAt - closesAt))),
-          ]),
-        ]),
+  const ended = ctx.db
+    .selectFrom('table_rounds')
+    .select('round_index')
+    .where('vassalage', '=', table.vassalage)
+    .where('table_key', '=', table.tableKey)
+    .where('closes_at', '<=', now)
+    .where('closes_at', '>', new Date(closesAt - (endsAt - closesAt)))
+    .where(({ or, eb }) =>
+      or([
+        eb('settled_at', 'is', null),
+        eb('voided_at', 'is not', null),
+        eb('closes_at', '<=', new Date(closesAt - (drawsAt - closesAt))),
       ]),
-    )
-    .orderBy('r.round_index')
-    .limit(count)
-    .execute();
+    );
+  const found = await openOf(ctx, table).union(ended).orderBy('round_index').limit(count).execute();
+  const rows = await roundsAt(ctx, table, found).orderBy('r.round_index').execute();
   return rows.map(roundOf);
 }
 
@@ -155,11 +153,8 @@ async function mayOpen(ctx: Ctx, table: Table, now: Moment): Promise<boolean> {
 }
 
 async function lastOpenOf(ctx: Pick<Ctx, 'db'>, table: Table): Promise<TableRound | undefined> {
-  const row = await roundsOf(ctx, table)
-    .where('s.closed_at', 'is', null)
-    .orderBy('r.round_index', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const found = await openOf(ctx, table).orderBy('round_index', 'desc').limit(1).execute();
+  const row = await roundsAt(ctx, table, found).executeTakeFirst();
   return row && roundOf(row);
 }
 
@@ -180,8 +175,8 @@ async function openIn(tx: TxCtx, table: Table): Promise<void> {
 
 /** After the clock was moved back rounds may still be open that are none of this time. */
 async function closeStrays(tx: TxCtx, table: Table): Promise<void> {
-  const open = await roundsOf(tx, table).where('s.closed_at', 'is', null).orderBy('r.round_index').execute();
-  for (const { index } of open) {
+  const open = await openOf(tx, table).orderBy('round_index').execute();
+  for (const { round_index: index } of open) {
     const key = { ...keyOf(table), index };
     await lockRound(tx, key);
     await returnForRound(tx, key, 'closed');
