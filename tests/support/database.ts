@@ -50,7 +50,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     const template = templateName();
     const known = await server.query('select 1 from pg_database where datname = $1', [template]);
     if (known.rowCount === 0) await makeTemplate(server, template);
-    await server.query(`create database ${name} template ${template}`);
+    await server.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return opened(name);
 }
@@ -65,7 +65,7 @@ export async function makePrepared(name: string, fill: (owner: string) => Promis
 /** A copy of a prepared database. */
 export async function copyOf(prepared: string): Promise<TestDatabase> {
   const name = newName();
-  await onServer((server) => server.query(`create database ${name} template ${prepared}`));
+  await onServer((server) => server.query(`create database ${name} template ${prepared} strategy file_copy`));
   return opened(name);
 }
 
