@@ -65,6 +65,11 @@ function Statements(): ReactElement {
         <p className="soft small">{t('agents:contracts.never')}</p>
       </div>
       {!phone && number && <StatementPanel key={number} number={number} onChanged={read} />}
+      {!phone && !value && shown.state === 'loading' && (
+        <aside className="agent-side bill-sheet">
+          <BranchState shown={shown} onAgain={read} />
+        </aside>
+      )}
     </div>
   );
 }

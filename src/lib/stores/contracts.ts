@@ -99,8 +99,8 @@ export async function setAside(typed: string, way: 'in' | 'out'): Promise<void> 
 /** How many things of each kind wait for the agent: an offer to answer, a bill to ask for. */
 export async function waitingByKind(): Promise<Record<ContractKind, number>> {
   const all = await call(consolidatedFunds, {});
-  const of = (info: { state: string }, bill: string): number =>
-    Number(info.state === 'offered') + Number(bill === 'to_request');
+  const of = (info: { offer: string | null }, bill: string): number =>
+    Number(info.offer !== null) + Number(bill === 'to_request');
   return {
     dividend: of(all.divtypeinfo, all.divtypereq),
     daily: of(all.dailysalinfotype, all.dailysalreqtype),

@@ -11,7 +11,7 @@ import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { addDays, mondayOf } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import { revalue } from '../agents/settled-bets.ts';
+import { revalue } from '../../support/settled-bets.ts';
 import * as team from '../agents/team-of-agents.ts';
 import { turn } from '../session/signing-in.ts';
 
