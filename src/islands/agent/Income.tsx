@@ -47,7 +47,7 @@ function Statements(): ReactElement {
   if (phone && chosen) return <StatementPage number={chosen} onBack={() => setChosen(undefined)} />;
   const number = chosen ?? value?.rows[0]?.number;
   return (
-    <div className={value?.all === 0 ? 'record' : 'agent-two income'}>
+    <div className={value?.all === 0 ? 'record income' : 'agent-two income'}>
       <div className="agent-main">
         <DaysBar
           days={days}
