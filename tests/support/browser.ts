@@ -70,6 +70,9 @@ export const neverIdle = (page: Page): Promise<unknown> =>
 /** Runs an operator command on the tested portal and gives back what it prints. */
 export const operator = (...words: string[]): Promise<string> => own().operator(...words);
 
+/** Works on the tested portal with the rights of its database's owner. */
+export const asOwner: WorkerPortal['asOwner'] = (work) => own().asOwner(work);
+
 /** What one operator asks for and another one approves; gives back what that prints. */
 export async function decide(...words: string[]): Promise<string> {
   const name = `op${crypto.randomUUID().slice(0, 8)}`;

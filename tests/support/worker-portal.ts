@@ -1,7 +1,10 @@
 // The portal of one worker of the browser tests: a port, a data folder and a copy of the prepared database of its own.
+import { readConfig } from '../../src/lib/gateway/core/config.ts';
+import type { Ctx } from '../../src/lib/gateway/core/ctx.ts';
 import { requireMayLogIn } from '../../src/lib/gateway/entry/may-log-in.ts';
 import { completeSignIn } from '../../src/lib/gateway/entry/sign-in.ts';
 import { accounts } from '../../src/lib/gateway/entry/signing-in.ts';
+import { createCtx } from '../../src/lib/gateway/http/boot.ts';
 import { copyOf } from './database.ts';
 import { startPortal, temporaryData } from './portal.ts';
 import { openOperator } from './run-operator.ts';
@@ -17,6 +20,8 @@ export interface WorkerPortal {
   operatorWith(key: string, ...words: string[]): Promise<string>;
   /** Lets a member in as a login does; answers the tab's handle and the cookies of the browser, as they are set. */
   letIn(account: string, address?: string): Promise<{ token: string; cookies: string[] }>;
+  /** Works with the rights of the database's owner: for what happened on days before now, which no call can do. */
+  asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -45,6 +50,13 @@ export async function startWorkerPortal(): Promise<WorkerPortal> {
         remember: false,
       });
       return { token, cookies: from.headers.getSetCookie() };
+    },
+    async asOwner(work) {
+      const { ctx, close } = await createCtx({
+        ...readConfig({ ...process.env, DATA_DIR: data.dataDir }, database.url),
+        logLevel: 'silent',
+      });
+      return work(ctx).finally(close);
     },
     async stop() {
       await operator.close();

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useId, useState } from 'react';
+import type { Latest } from '../../lib/stores/latest.ts';
 import { Field } from '../ui/Field.tsx';
 
 interface Props {
@@ -10,6 +11,10 @@ interface Props {
   /** Accounts that begin so. */
   find: (search: string) => Promise<string[]>;
 }
+
+/** Why what depends on the account could not be read; an account that is not there has words of its own. */
+export const faultOf = (shown: Latest<unknown>, notFound: string): string | undefined =>
+  shown.state === 'failed' ? (shown.error.code === 'not_found' ? notFound : shown.error.message) : undefined;
 
 /** The account of an agent; the ones that begin so are suggested. */
 export function AgentField({ label, hint, value, fault, onChange, find }: Props): ReactElement {

@@ -5,6 +5,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { lastDays } from '../../lib/rules/periods.ts';
 import { openIncome, type Income as Shown } from '../../lib/stores/contracts.ts';
 import { today } from '../../lib/stores/records.ts';
+import { EmptyPage } from '../center/PageState.tsx';
 import { Net } from '../records/cells.tsx';
 import { RecordPanel } from '../records/RecordPanel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -46,7 +47,7 @@ function Statements(): ReactElement {
   if (phone && chosen) return <StatementPage number={chosen} onBack={() => setChosen(undefined)} />;
   const number = chosen ?? value?.rows[0]?.number;
   return (
-    <div className="agent-two income">
+    <div className={value?.all === 0 ? 'record income' : 'agent-two income'}>
       <div className="agent-main">
         <DaysBar
           days={days}
@@ -56,15 +57,22 @@ function Statements(): ReactElement {
           }}
         />
         <BranchState shown={shown} onAgain={read} />
-        {value && <Sums value={value} />}
-        {value && value.rows.length === 0 && <p className="soft">{t('agents:contracts.noIncome')}</p>}
+        {value && value.all > 0 && <Sums value={value} />}
+        {value?.all === 0 && (
+          <EmptyPage title={t('agents:contracts.noIncome')} text={t('agents:contracts.noIncomeText')} />
+        )}
         {value && value.rows.length > 0 && (
           <BillTable rows={value.rows} chosen={number} onSee={setChosen} onChanged={read} />
         )}
         {value && <Pages all={value.all} pageSize={value.pageSize} pageNo={pageNo} onPage={setPageNo} />}
-        <p className="soft small">{t('agents:contracts.never')}</p>
+        {value && value.all > 0 && <p className="soft small">{t('agents:contracts.never')}</p>}
       </div>
       {!phone && number && <StatementPanel key={number} number={number} onChanged={read} />}
+      {!phone && !value && shown.state === 'loading' && (
+        <aside className="agent-side bill-sheet">
+          <BranchState shown={shown} onAgain={read} />
+        </aside>
+      )}
     </div>
   );
 }

@@ -44,49 +44,52 @@ export function MoneyChart({ days, of }: { days: Days; of: ChartOf }): ReactElem
           <li>{t(`agents:columns.${out}`)}</li>
         </ul>
       </header>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-        {marks.map((value) => (
-          <g key={value}>
-            <line
-              className={value === 0 ? 'profit-zero' : 'profit-grid'}
-              x1={size.left - 8}
-              x2={size.width}
-              y1={y(value)}
-              y2={y(value)}
-            />
-            <text className="profit-mark" x={size.left - 14} y={y(value) + 4} textAnchor="end">
-              {(value / 100).toLocaleString('en')}
-            </text>
-          </g>
-        ))}
-        {days.map((each, index) => {
-          const { day } = each;
-          const middle = size.left + (index + 0.5) * column;
-          const last = index === days.length - 1;
-          return (
-            <g key={day}>
-              <Bar
-                x={middle - bar - GAP / 2}
-                width={bar}
-                top={y(minor(each[into]))}
-                floor={floor}
-                kind="in"
+      {highest === 0 && <p className="soft small">{t('agents:chart.none')}</p>}
+      {highest > 0 && (
+        <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+          {marks.map((value) => (
+            <g key={value}>
+              <line
+                className={value === 0 ? 'profit-zero' : 'profit-grid'}
+                x1={size.left - 8}
+                x2={size.width}
+                y1={y(value)}
+                y2={y(value)}
               />
-              <Bar x={middle + GAP / 2} width={bar} top={y(minor(each[out]))} floor={floor} kind="out" />
-              {(days.length - 1 - index) % every === 0 && (
-                <text
-                  className={last ? 'profit-mark profit-mark-chosen' : 'profit-mark'}
-                  x={middle}
-                  y={size.height - 6}
-                  textAnchor="middle"
-                >
-                  {day.slice(-2)}
-                </text>
-              )}
+              <text className="profit-mark" x={size.left - 14} y={y(value) + 4} textAnchor="end">
+                {(value / 100).toLocaleString('en')}
+              </text>
             </g>
-          );
-        })}
-      </svg>
+          ))}
+          {days.map((each, index) => {
+            const { day } = each;
+            const middle = size.left + (index + 0.5) * column;
+            const last = index === days.length - 1;
+            return (
+              <g key={day}>
+                <Bar
+                  x={middle - bar - GAP / 2}
+                  width={bar}
+                  top={y(minor(each[into]))}
+                  floor={floor}
+                  kind="in"
+                />
+                <Bar x={middle + GAP / 2} width={bar} top={y(minor(each[out]))} floor={floor} kind="out" />
+                {(days.length - 1 - index) % every === 0 && (
+                  <text
+                    className={last ? 'profit-mark profit-mark-chosen' : 'profit-mark'}
+                    x={middle}
+                    y={size.height - 6}
+                    textAnchor="middle"
+                  >
+                    {day.slice(-2)}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      )}
       <DayTable days={days} of={of} />
     </section>
   );

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
+import { openIncome } from '../../lib/stores/contracts.ts';
 import { openOverview, type TeamOverview } from '../../lib/stores/team.ts';
 import { FailedPage } from '../center/PageState.tsx';
 import { withoutStop } from '../ui/refusal.ts';
@@ -14,14 +15,20 @@ import { type ChartOf, MoneyChart } from './MoneyChart.tsx';
 import { OverviewFigures } from './OverviewFigures.tsx';
 import type { AgentPageProps } from './page-props.ts';
 import { Strongest } from './Strongest.tsx';
+import { Waits } from './Waits.tsx';
 
 export function Overview({ onPage }: AgentPageProps): ReactElement {
   const [view] = useState(openOverview);
+  const [incomes] = useState(openIncome);
   const [days, setDays] = useState(firstDays);
   const [chart, setChart] = useState<ChartOf>('money');
   const charts = (['money', 'bets'] as const).map((id) => ({ id, label: t(`agents:chart.${id}`) }));
   const shown = useStore(view.$shown);
-  useEffect(() => view.read(days), [view, days]);
+  const income = useStore(incomes.$shown);
+  useEffect(() => {
+    view.read(days);
+    incomes.read({ ...days, pageNo: 1 });
+  }, [view, incomes, days]);
   const late = useLate(shown.state === 'loading' && !shown.value);
   const value = shown.state === 'failed' ? undefined : shown.value;
   return (
@@ -40,7 +47,7 @@ export function Overview({ onPage }: AgentPageProps): ReactElement {
       {late && <Skeleton rows={3} height={140} />}
       {value && (
         <>
-          <OverviewFigures value={value} />
+          <OverviewFigures value={value} income={income.state === 'failed' ? undefined : income.value} />
           <Tabs
             label={t('agents:chart.label')}
             tabs={charts}
@@ -48,10 +55,10 @@ export function Overview({ onPage }: AgentPageProps): ReactElement {
             onChoose={(id) => setChart(id === 'bets' ? 'bets' : 'money')}
           />
           <MoneyChart days={value.days} of={chart} />
-          <Strongest rows={value.strongest} onAll={() => onPage('agentTeam')} />
-          {value.neverLoggedIn > 0 && (
-            <p className="soft small">{t('agents:overview.never', { count: value.neverLoggedIn })}</p>
-          )}
+          <div className="agent-foot">
+            <Strongest rows={value.strongest} onAll={() => onPage('agentTeam')} />
+            <Waits neverLoggedIn={value.neverLoggedIn} onPage={onPage} />
+          </div>
         </>
       )}
     </div>

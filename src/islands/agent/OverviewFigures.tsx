@@ -1,15 +1,28 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatSigned, formatWire, parseMinor } from '../../lib/rules/money.ts';
+import type { Income } from '../../lib/stores/contracts.ts';
 import type { TeamOverview } from '../../lib/stores/team.ts';
+import { Net, UNKNOWN } from '../records/cells.tsx';
 
 const minorOf = (wire: string): bigint => parseMinor(wire) ?? 0n;
 
 /** The eight figures of the team. The sign of what was won and lost is the players', and the line below says so. */
-export function OverviewFigures({ value }: { value: TeamOverview }): ReactElement {
+interface Props {
+  value: TeamOverview;
+  /** What the agent's contracts came to on the same days; undefined while it is read. */
+  income: Pick<Income, 'mine' | 'all'> | undefined;
+}
+
+export function OverviewFigures({ value, income }: Props): ReactElement {
   const net = minorOf(value.net);
   return (
     <dl className="agent-figures">
+      <Figure
+        name="income"
+        value={income ? <Net value={income.mine} /> : UNKNOWN}
+        under={t('agents:overview.bills', { count: income?.all ?? 0 })}
+      />
       <Figure name="validBet" value={formatWire(value.validBet)} under={changeOf(value)} />
       <Figure
         name="net"
@@ -17,11 +30,6 @@ export function OverviewFigures({ value }: { value: TeamOverview }): ReactElemen
         under={t(`agents:overview.${net < 0n ? 'lost' : net > 0n ? 'won' : 'even'}`)}
       />
       <Figure name="balance" value={formatWire(value.balance)} under={t('agents:overview.now')} />
-      <Figure
-        name="members"
-        value={String(value.members)}
-        under={t('agents:overview.level', { level: value.level })}
-      />
       <Figure
         name="deposits"
         value={formatWire(value.deposits)}
@@ -46,7 +54,7 @@ export function OverviewFigures({ value }: { value: TeamOverview }): ReactElemen
   );
 }
 
-const Figure = ({ name, value, under }: { name: string; value: string; under: string }): ReactElement => (
+const Figure = ({ name, value, under }: { name: string; value: ReactNode; under: string }): ReactElement => (
   <div>
     <dt>{t(`agents:overview.${name}`)}</dt>
     <dd>

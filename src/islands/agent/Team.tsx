@@ -12,6 +12,7 @@ import { BranchState } from './BranchState.tsx';
 import { DaysBar } from './DaysBar.tsx';
 import type { Details } from './details.ts';
 import { MemberPage } from './MemberPage.tsx';
+import { NoMembers } from './NoMembers.tsx';
 import { Counted } from './Overview.tsx';
 import type { AgentPageProps } from './page-props.ts';
 import { TeamHead, TeamLine } from './TeamLine.tsx';
@@ -65,7 +66,7 @@ function TeamTree({ onPage, details }: TreeProps): ReactElement {
       <DaysBar days={days} onDays={setDays}>
         <SearchBox label={t('agents:team.search')} value={search} onSearch={setSearch} />
       </DaysBar>
-      {value && (
+      {value && value.members > 0 && (
         <div className="agent-tree-bar">
           <p className="soft small">
             {t('agents:team.size', { members: value.members, agents: value.agents, levels: value.levels })}
@@ -78,7 +79,7 @@ function TeamTree({ onPage, details }: TreeProps): ReactElement {
         </div>
       )}
       <BranchState shown={shown} onAgain={() => view.read(askedFor(days, search, players))} />
-      {value && value.members === 0 && <p className="soft">{t('agents:team.none')}</p>}
+      {value && value.members === 0 && <NoMembers onPage={onPage} />}
       {value && value.members > 0 && (
         <div className="record-table agent-tree">
           <table>

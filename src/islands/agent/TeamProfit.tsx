@@ -13,15 +13,16 @@ import { BranchCards } from './BranchCards.tsx';
 import { BranchState } from './BranchState.tsx';
 import { DaysBar, firstDays } from './DaysBar.tsx';
 import type { Details } from './details.ts';
+import { NoMembers } from './NoMembers.tsx';
 import { ProfitTable } from './ProfitTable.tsx';
 import type { AgentPageProps } from './page-props.ts';
 
-interface Props extends Partial<AgentPageProps> {
+interface Props extends AgentPageProps {
   /** Where accounts have pages of their own. */
   details?: Details;
 }
 
-export function TeamProfit({ details }: Props): ReactElement {
+export function TeamProfit({ onPage, details }: Props): ReactElement {
   const phone = usePhone();
   const [view] = useState(openBranch);
   const [days, setDays] = useState(firstDays);
@@ -45,8 +46,8 @@ export function TeamProfit({ details }: Props): ReactElement {
         <SearchBox label={t('agents:team.search')} value={search} onSearch={setSearch} />
       </DaysBar>
       <BranchState shown={shown} onAgain={() => view.read(asked)} />
-      {value && search === '' && <Sums value={value} />}
-      {value && (
+      {value && value.members > 0 && search === '' && <Sums value={value} />}
+      {value && value.members > 0 && (
         <nav className="agent-line small" aria-label={t('agents:profit.line')}>
           {line.length > 0 && (
             <button type="button" className="link" onClick={() => setLine([])}>
@@ -67,9 +68,8 @@ export function TeamProfit({ details }: Props): ReactElement {
           <span className="soft">{t('agents:profit.direct', { count: value.all })}</span>
         </nav>
       )}
-      {value && rows.length === 0 && (
-        <p className="soft">{t(search ? 'agents:team.noMatch' : 'agents:team.none')}</p>
-      )}
+      {value && rows.length === 0 && search !== '' && <p className="soft">{t('agents:team.noMatch')}</p>}
+      {value && value.members === 0 && <NoMembers onPage={onPage} />}
       {rows.length > 0 &&
         (phone ? (
           <BranchCards rows={rows} onOpen={open} details={details} />

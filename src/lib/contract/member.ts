@@ -187,6 +187,8 @@ const contractRequest = z.enum(['closed', 'none', 'to_request', 'waits']);
 const contractInfo = z.object({
   state: z.enum(['closed', 'none', 'offered', 'valid', 'ended']),
   rate: z.nullable(z.string()),
+  /** The rate of an offer that waits for the member’s answer, also beside a contract that is valid; null: none waits. */
+  offer: z.nullable(z.string()),
 });
 
 export const consolidatedFunds = defineCall({

@@ -19,5 +19,5 @@ export async function waitingOffers(): Promise<ContractKind[]> {
     hourly: all.contracthoursalinfo,
     realtime: all.realtimesalinfotype,
   };
-  return (Object.keys(infos) as ContractKind[]).filter((kind) => infos[kind].state === 'offered');
+  return (Object.keys(infos) as ContractKind[]).filter((kind) => infos[kind].offer !== null);
 }

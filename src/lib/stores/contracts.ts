@@ -96,11 +96,12 @@ export async function setAside(typed: string, way: 'in' | 'out'): Promise<void> 
   await refreshBalance();
 }
 
-/** How many things of each kind wait for the agent: an offer to answer, a bill to ask for. */
-export async function waitingByKind(): Promise<Record<ContractKind, number>> {
+/** By kind: the rate of an offer that waits for the agent's answer, and whether a bill can be requested. */
+export type Waiting = Record<ContractKind, { offer: string | null; bill: boolean }>;
+
+export async function whatWaits(): Promise<Waiting> {
   const all = await call(consolidatedFunds, {});
-  const of = (info: { state: string }, bill: string): number =>
-    Number(info.state === 'offered') + Number(bill === 'to_request');
+  const of = ({ offer }: { offer: string | null }, bill: string) => ({ offer, bill: bill === 'to_request' });
   return {
     dividend: of(all.divtypeinfo, all.divtypereq),
     daily: of(all.dailysalinfotype, all.dailysalreqtype),

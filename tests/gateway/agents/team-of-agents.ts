@@ -11,8 +11,8 @@ import { joinTeam } from '../../../src/lib/gateway/people/teams.ts';
 import { addDays, type Day, dayOf, momentOn } from '../../../src/lib/rules/portal-day.ts';
 import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
+import { settleBets } from '../../support/settled-bets.ts';
 import { signIn } from '../session/signing-in.ts';
-import { settleBets } from './settled-bets.ts';
 
 export const ZONE = 'Asia/Ho_Chi_Minh';
 

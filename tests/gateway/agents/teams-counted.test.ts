@@ -14,8 +14,8 @@ import { toWire } from '../../../src/lib/rules/money.ts';
 import { addDays, type Day, dayOf, momentOn } from '../../../src/lib/rules/portal-day.ts';
 import { whileDamaged } from '../../support/damage.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { GAME, type SettledBet, settleBets, takeBack } from '../../support/settled-bets.ts';
 import { signIn } from '../session/signing-in.ts';
-import { type SettledBet, settleBets, takeBack } from './settled-bets.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const DAY_MS = 86_400_000;
@@ -152,7 +152,7 @@ it('adds up the bets of a team as its rows do: of whoever stays from the roll-up
       .values({
         ...{
           member_id: memberId,
-          game_id: 'koi',
+          game_id: GAME,
           vassalage: 'HOUSE',
           category: 'RNG',
           round_id: number,

@@ -8,7 +8,7 @@ import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { addDays, type Day } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import { revalue, takeBack } from '../agents/settled-bets.ts';
+import { revalue, takeBack } from '../../support/settled-bets.ts';
 import * as team from '../agents/team-of-agents.ts';
 import { turn } from '../session/signing-in.ts';
 import { newKey } from '../wallet/cashier.ts';

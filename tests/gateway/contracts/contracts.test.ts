@@ -111,6 +111,17 @@ it('shows what ends below before it is offered, and ends it when whoever accepts
   expect(JSON.stringify(told)).toContain('A contract of yours ends');
 });
 
+it('is told beside the contract that it would replace', async () => {
+  const [first, second] = three();
+  await agree(first, second, [tier('20')]);
+  await offer(first, second, [tier('10')]);
+  expect((await second.call(calls.consolidatedFunds)).body.value.divtypeinfo).toEqual({
+    state: 'valid',
+    rate: '20.00',
+    offer: '10.00',
+  });
+});
+
 it('waits three days, one at a time; it can be rejected, taken back or left to lapse', async () => {
   const [first, second, third] = three();
   const one = (await offer(first, second, [tier('10')])).value.number;
@@ -119,7 +130,7 @@ it('waits three days, one at a time; it can be rejected, taken back or left to l
   expect((await offer(second, third, [tier('1')])).errorCode).toBe('offer_waits');
   expect((await second.call(calls.consolidatedFunds)).body.value).toMatchObject({
     divtypereq: 'none',
-    divtypeinfo: { state: 'offered', rate: '10.00' },
+    divtypeinfo: { state: 'offered', rate: '10.00', offer: '10.00' },
   });
   await second.call(calls.answerContract, { number: one, accept: false });
   const two = (await offer(first, second, [tier('11')])).value.number;
@@ -149,7 +160,7 @@ it('ends with its running period when a side terminates it, and when its downlin
   expect((await second.call(calls.endContract, { number })).body.success).toBe(true);
   expect((await second.own()).contract).toBeNull();
   const { divtypeinfo } = (await second.call(calls.consolidatedFunds)).body.value;
-  expect(divtypeinfo).toEqual({ state: 'ended', rate: null });
+  expect(divtypeinfo).toEqual({ state: 'ended', rate: null, offer: null });
 });
 
 it('pays no day twice: whatever was agreed before, the next contract begins when all others have ended', async () => {

@@ -11,7 +11,7 @@ import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { addDays, mondayOf } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import { revalue } from '../agents/settled-bets.ts';
+import { revalue } from '../../support/settled-bets.ts';
 import * as team from '../agents/team-of-agents.ts';
 import { turn } from '../session/signing-in.ts';
 
@@ -29,16 +29,30 @@ afterAll(() => portal.close());
 beforeEach(() => team.nextMonth(portal));
 afterEach(() => team.expectSoundBooks(portal));
 
-it('counts nothing of members who excluded themselves, and pays no agent who did', async () => {
+it('counts nothing of members from the moment on in which they exclude themselves, in a dividend as in daily wages', async () => {
   const { mine, toNextHalf, two } = ask;
   const { upper, lower, direct, deep } = await two();
   await team.lose(portal, direct, 10_000n);
   await team.lose(portal, deep, 10_000n);
+  await settle(portal, upper, lower);
+  const wages = await team.fromHouse(portal, upper, '1%:0:0:0', 'daily');
   portal.clock.advance(DAY_MS);
+  await settle(portal, upper, lower);
+  await team.lose(portal, deep, 5_000n);
+  portal.clock.advance(HOUR_MS);
   await inTransaction(portal.ctx, (tx) => beginBreak(tx, deep, '6m'));
   await team.lose(portal, deep, 90_000n);
+  portal.clock.advance(DAY_MS);
+  await team.lose(portal, deep, 70_000n);
+  portal.clock.advance(DAY_MS);
+  await settle(portal, upper, lower);
+  const days = (await mine(upper, 'daily')).filter(({ amount }) => amount !== '0.00');
+  expect(days.map(({ validBet, amount }) => [validBet, amount])).toEqual([['50.00', '0.50']]);
+  const { rows, same } = (await upper.call(calls.billStatement, { number: days[0].number })).body.value;
+  expect([rows.map(({ validBet }: Body) => validBet), same]).toEqual([['50.00'], true]);
+  await (await operatorOf(portal, 'finance')).type('contracts', 'end', wages);
   await toNextHalf(upper, lower);
-  expect((await mine(upper))[0]).toMatchObject({ loss: '200.00', amount: '72.00' });
+  expect((await mine(upper))[0]).toMatchObject({ loss: '250.00', amount: '90.00' });
 });
 
 it('an hour that was paid stays as it was when a member excludes themselves later', async () => {

@@ -7,7 +7,7 @@ import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import { takeBack } from '../agents/settled-bets.ts';
+import { takeBack } from '../../support/settled-bets.ts';
 import * as team from '../agents/team-of-agents.ts';
 import { turn } from '../session/signing-in.ts';
 

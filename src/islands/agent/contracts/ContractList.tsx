@@ -37,9 +37,11 @@ export function ContractList({ kind, onChanged }: Props): ReactElement {
   const value = shown.state === 'failed' ? undefined : shown.value;
   return (
     <>
-      <div className="contract-bar">
-        <SearchBox label={t('agents:contracts.downline')} value={search} onSearch={searchFor} />
-      </div>
+      {(search !== '' || value?.rows.length !== 0) && (
+        <div className="contract-bar">
+          <SearchBox label={t('agents:contracts.downline')} value={search} onSearch={searchFor} />
+        </div>
+      )}
       <BranchState shown={shown} onAgain={read} />
       {value && value.rows.length === 0 && (
         <p className="soft">{t(search ? 'agents:team.noMatch' : 'agents:contracts.noneBelow')}</p>

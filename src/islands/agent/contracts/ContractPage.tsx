@@ -4,7 +4,8 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { plus } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import type { ContractKind } from '../../../lib/rules/contracts/terms.ts';
-import { openOwn } from '../../../lib/stores/contracts.ts';
+import { type OwnContracts, openOwn } from '../../../lib/stores/contracts.ts';
+import { EmptyPage } from '../../center/PageState.tsx';
 import { InHead } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -36,6 +37,8 @@ export function ContractPage({ kind }: { kind: ContractKind }): ReactElement {
   if (inner?.page === 'review') return <ReviewOffer number={inner.number} onBack={back} />;
   if (inner?.page === 'statement') return <StatementPage number={inner.number} onBack={back} />;
   const value = shown.state === 'failed' ? undefined : shown.value;
+  if (value && isNew(value))
+    return <EmptyPage title={t('agents:contracts.none')} text={t('agents:contracts.noneText')} />;
   const tabs = [
     { id: 'contracts', label: t('agents:contracts.tabs.contracts') },
     { id: 'below', label: t('agents:contracts.tabs.below') },
@@ -84,3 +87,7 @@ export function ContractPage({ kind }: { kind: ContractKind }): ReactElement {
     </div>
   );
 }
+
+/** Whoever never had a contract of this kind has nothing below it either. */
+const isNew = ({ contract, offer, bills, requests, reserve, open }: OwnContracts): boolean =>
+  open && !contract && !offer && bills.length === 0 && requests === 0 && reserve.balance === '0.00';

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useToldPress } from '../../ui/use-told-press.ts';
 import { dateOf, momentOf } from '../../ui/when.ts';
-import { AgentField } from '../AgentField.tsx';
+import { AgentField, faultOf } from '../AgentField.tsx';
 import { Cascade } from './Cascade.tsx';
 import { percentText, periodText, rhythmWord } from './contract-words.ts';
 import { askedTiers, type Tier, TierRows, tierLike } from './TierRows.tsx';
@@ -54,7 +54,7 @@ export function OfferPage({ kind, onBack }: Props): ReactElement {
           label={t('agents:contracts.downline')}
           value={account}
           onChange={setAccount}
-          fault={shown.state === 'failed' && account ? shown.error.message : undefined}
+          fault={account ? faultOf(shown, t('agents:contracts.offer.notFound')) : undefined}
           find={agentsBelow}
         />
         {rhythms[kind].length > 1 && (

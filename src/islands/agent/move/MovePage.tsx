@@ -12,7 +12,7 @@ import { Field } from '../../ui/Field.tsx';
 import { refusalShown } from '../../ui/refusal.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { shortDay } from '../../ui/when.ts';
-import { AgentField } from '../AgentField.tsx';
+import { AgentField, faultOf } from '../AgentField.tsx';
 import { AfterMove } from './AfterMove.tsx';
 import { Changes } from './Changes.tsx';
 import { MovesBefore } from './MovesBefore.tsx';
@@ -62,7 +62,7 @@ export function MovePage({ account, onBack }: Props): ReactElement {
             label={t('agents:move.upline')}
             hint={t('agents:move.uplineHint')}
             value={to}
-            fault={to && shown.state === 'failed' ? shown.error.message : undefined}
+            fault={to ? faultOf(shown, t('agents:move.notFound')) : undefined}
             onChange={setTo}
             find={agentsInTeam}
           />

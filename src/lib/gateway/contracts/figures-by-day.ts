@@ -1,9 +1,17 @@
-// Adds up teams by whole days: rows of `team_days`, less what members did on days on which they were excluded, and with changes in the
+// Adds up teams by whole days: rows of `team_days`, less what members did while they were excluded, and with changes in the
 // period of their bets. How many are active is counted from a row of each member a month, however many bets there were.
 import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../rules/portal-day.ts';
 import { monthsOf } from '../agents/figures.ts';
-import { belongs, type Counting, changesOf, subjectRows, wholeOf } from './subjects.ts';
+import {
+  belongs,
+  type Counting,
+  changesOf,
+  isExcludedAt,
+  subjectRows,
+  toldSums,
+  wholeOf,
+} from './subjects.ts';
 
 const SUMS = ['bets', 'stake', 'payout', 'bonus', 'fees', 'valid'] as const;
 const COLUMNS = ['bets', 'stake_minor', 'payout_minor', 'bonus_minor', 'fees_minor', 'valid_minor'];
@@ -11,10 +19,10 @@ const COLUMNS = ['bets', 'stake_minor', 'payout_minor', 'bonus_minor', 'fees_min
 const sums = (of: (column: string, name: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(COLUMNS.map((column, index) => of(column, SUMS[index] as string)));
 
-/** A day is left out whole. */
-const isExcluded = (member: string, day: string): RawBuilder<unknown> => sql`exists (
-  select from play_breaks b where b.member_id = ${sql.ref(member)} and b.kind = 'self_exclusion'
-    and portal_day(b.started_at) <= ${sql.ref(day)} and (b.lifts_at is null or portal_day(b.lifts_at) > ${sql.ref(day)}))`;
+/** In a query on `d`: whether the member was excluded all day. */
+const isExcludedAllDay = sql`exists (
+  select from play_breaks b where b.member_id = d.member_id and b.kind = 'self_exclusion'
+    and portal_day(b.started_at) < d.day and (b.lifts_at is null or portal_day(b.lifts_at) > d.day))`;
 
 /**
  * Queries that the others here begin with. `spans`: the days of each subject on which the downline stood below the payer, with the team's
@@ -25,16 +33,24 @@ export function daysApart(zone: string, counting: Counting): RawBuilder<unknown>
   const { from, to } = wholeOf(subjects);
   const [fromDay, toDay] = [dayOf(from, zone), dayOf(to, zone)];
   const window = sql`datemultirange(daterange(s.from_day, greatest(s.from_day, s.to_day)))`;
-  const isExcludedThen = isExcluded('d.member_id', 'd.day');
   const excluded = sql`
     select d.member_id, d.day, d.category, null::timestamptz as at, ${sums((column, name) => sql`-d.${sql.id(column)} as ${sql.id(name)}`)},
         'none' as shift, null::timestamptz as other
       from member_days d
       where d.member_id in (select member_id from play_breaks where kind = 'self_exclusion') and d.currency = ${currency}
-        and d.day >= ${fromDay} and d.day < ${toDay} and ${isExcludedThen}`;
-  const changes = changesOf(counting).map(
-    (each) => sql`select * from (${each}) d where not ${isExcludedThen}`,
-  );
+        and d.day >= ${fromDay} and d.day < ${toDay} and ${isExcludedAllDay}`;
+  // On the day on which somebody excludes themselves, or is let back in, the feed says what was before and what after.
+  const partly = sql`
+    select d.member_id, d.day, coalesce(d.category, '') as category, null::timestamptz as at, ${toldSums(-1)}, 'none' as shift,
+        null::timestamptz as other
+      from (
+        select distinct member_id, day, day::timestamp at time zone portal_zone() as begins
+          from play_breaks cross join unnest(array[portal_day(started_at), portal_day(lifts_at)]) day
+          where kind = 'self_exclusion' and day >= ${fromDay} and day < ${toDay}) changed
+      join feed d on d.member_id = changed.member_id and d.day = changed.day
+        and d.at >= changed.begins and d.at < changed.begins + interval '1 day'
+      where d.currency = ${currency} and ${isExcludedAt} and not ${isExcludedAllDay}`;
+  const changes = changesOf(counting).map((each) => sql`select * from (${each}) d where not ${isExcludedAt}`);
   return sql`
     subjects as materialized (select s.* from ${subjectRows(zone, subjects)}),
     spans as materialized (
@@ -48,7 +64,7 @@ export function daysApart(zone: string, counting: Counting): RawBuilder<unknown>
           when s.upline is null then ${window} - coalesce(any_place, '{}') else ${window} * coalesce(below, '{}') end) days),
     apart as materialized (
       select s.key, d.member_id, d.day, ${sql.join(SUMS.map((name) => sql`d.${sql.id(name)}`))}
-        from (${sql.join([excluded, ...changes], sql` union all `)}) d
+        from (${sql.join([excluded, partly, ...changes], sql` union all `)}) d
         join team_memberships p on p.member_id = d.member_id and p.from_day <= d.day and (p.to_day is null or p.to_day > d.day)
         cross join unnest(p.path) above (id)
         join spans s on s.head = above.id and d.day >= s.first and d.day < s.next

@@ -1,28 +1,25 @@
 // Adds up teams by the hour and by five minutes: what the feed tells, each row for everyone above its member on that day, until the member
 // excludes themselves.
 import { type RawBuilder, sql } from 'kysely';
-import { dayMoney } from '../play/member-days.ts';
-import { belongs, type Counting, changesOf, subjectRows, wholeOf } from './subjects.ts';
+import {
+  belongs,
+  type Counting,
+  changesOf,
+  isExcludedAt,
+  subjectRows,
+  toldSums,
+  wholeOf,
+} from './subjects.ts';
 
 /** Below so many subjects members of their teams are looked up; above, all members of the period are read once. */
 const FEW = 50;
-
-const signs = (sum: 'bonus' | 'fees'): RawBuilder<unknown> =>
-  sql.join(
-    Object.entries(dayMoney).flatMap(([kind, [of, sign]]) =>
-      of === sum ? [sql`when ${kind} then ${sql.lit(sign)}`] : [],
-    ),
-    sql` `,
-  );
 
 /** Parts by the `key` of the subject that they are for: `member_id`, `day` and sums. */
 export function partsByTime(zone: string, counting: Counting): RawBuilder<unknown> {
   const { currency, subjects } = counting;
   const { from, to } = wholeOf(subjects);
   const told = sql`
-    select member_id, day, coalesce(category, '') as category, at, bets::bigint, stake_cash_minor + stake_bonus_minor as stake,
-        payout_cash_minor + payout_bonus_minor as payout, amount_minor * case kind ${signs('bonus')} else 0 end as bonus,
-        amount_minor * case kind ${signs('fees')} else 0 end as fees, valid_minor as valid, 'none' as shift, null as other
+    select member_id, day, coalesce(category, '') as category, at, ${toldSums(1)}, 'none' as shift, null as other
       from feed where currency = ${currency} and at >= ${from} and at < ${to}`;
   const few =
     subjects.length <= FEW
@@ -37,8 +34,5 @@ export function partsByTime(zone: string, counting: Counting): RawBuilder<unknow
       join ${subjectRows(zone, subjects)}
         on s.downline = above.id and (s.category is not null or p.path[(above.place - 1)::integer] is not distinct from s.upline)
           and d.category = coalesce(s.category, d.category) and d.at >= s.from_at and d.at < s.to_at and ${belongs}
-      where not exists (
-        select from play_breaks b
-          where b.member_id = d.member_id and b.kind = 'self_exclusion' and b.started_at <= d.at
-            and (b.lifts_at is null or b.lifts_at > d.at))`;
+      where not ${isExcludedAt}`;
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SettledKind } from '../../rules/contracts/terms.ts';
 import type { Window } from '../../rules/contracts/windows.ts';
 import { dayOf } from '../../rules/portal-day.ts';
+import { dayMoney } from '../play/member-days.ts';
 
 /** Whose team is counted, from when to when. */
 export interface Subject extends Window {
@@ -47,6 +48,27 @@ export function subjectRows(zone: string, subjects: readonly Subject[]): RawBuil
   return sql`jsonb_to_recordset(${given}::jsonb) as s (key text, category text, downline bigint, upline bigint, from_day date,
     to_day date, from_at timestamptz, to_at timestamptz, changed_to timestamptz)`;
 }
+
+const signs = (sum: 'bonus' | 'fees'): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(dayMoney).flatMap(([kind, [of, sign]]) =>
+      of === sum ? [sql`when ${kind} then ${sql.lit(sign)}`] : [],
+    ),
+    sql` `,
+  );
+
+/** The sums of a row of the feed, or what takes them away. */
+export const toldSums = (sign: 1 | -1): RawBuilder<unknown> => sql`
+  ${sql.lit(sign)} * bets::bigint as bets, ${sql.lit(sign)} * (stake_cash_minor + stake_bonus_minor) as stake,
+  ${sql.lit(sign)} * (payout_cash_minor + payout_bonus_minor) as payout,
+  ${sql.lit(sign)} * amount_minor * case kind ${signs('bonus')} else 0 end as bonus,
+  ${sql.lit(sign)} * amount_minor * case kind ${signs('fees')} else 0 end as fees, ${sql.lit(sign)} * valid_minor as valid`;
+
+/** In a query on parts `d`: whether the member was excluded at the moment of the part. */
+export const isExcludedAt = sql`exists (
+  select from play_breaks b
+    where b.member_id = d.member_id and b.kind = 'self_exclusion' and b.started_at <= d.at
+      and (b.lifts_at is null or b.lifts_at > d.at))`;
 
 /**
  * Changes as the feed tells them: `member_id`, `day`, `category`, `at` and sums. They are taken `out` of the window in which they were told,

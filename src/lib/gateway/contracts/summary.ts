@@ -11,6 +11,8 @@ export interface Summary {
   info: 'none' | 'offered' | 'valid' | 'ended';
   /** Of the highest tier of the contract that is valid or offered. */
   rate: string | null;
+  /** Of an offer that waits: one can be to replace a contract that is valid. */
+  offer: string | null;
 }
 
 export async function summaryOf(
@@ -33,12 +35,17 @@ export async function summaryOf(
   const of = (kind: ContractKind): Summary => {
     const states = bills.filter((bill) => bill.kind === kind).map(({ state }) => state);
     const own = contracts.filter((contract) => contract.kind === kind);
-    const shown = own.find(({ state }) => state === 'valid') ?? own.find(({ state }) => state === 'offered');
+    const offered = own.find(({ state }) => state === 'offered');
+    const shown = own.find(({ state }) => state === 'valid') ?? offered;
     return {
       request: states.includes('to_request') ? 'to_request' : states.length > 0 ? 'waits' : 'none',
       info: shown ? (shown.state === 'valid' ? 'valid' : 'offered') : own.length > 0 ? 'ended' : 'none',
-      rate: shown ? rateText(topRate(tiersOf(shown.tiers))) : null,
+      rate: rateOf(shown),
+      offer: rateOf(offered),
     };
   };
   return Object.fromEntries(contractKinds.map((kind) => [kind, of(kind)])) as Record<ContractKind, Summary>;
 }
+
+const rateOf = (contract: { tiers: Parameters<typeof tiersOf>[0] } | undefined): string | null =>
+  contract ? rateText(topRate(tiersOf(contract.tiers))) : null;

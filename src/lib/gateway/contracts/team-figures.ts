@@ -1,5 +1,5 @@
-// Adds up a team's bets for a contract and period. A member counts on each day on which the downline stood below the payer, until they
-// exclude themselves: by the day where whole days are read from the roll-ups, by the moment where hours and minutes are read from the feed.
+// Adds up a team's bets for a contract and period. A member counts on each day on which the downline stood below the payer, until the
+// moment in which they exclude themselves. Whole days are read from the roll-ups, hours and minutes from the feed.
 import { type RawBuilder, sql } from 'kysely';
 import { type LossParts, teamLoss } from '../../rules/contracts/bill.ts';
 import type { Conditions } from '../../rules/contracts/terms.ts';

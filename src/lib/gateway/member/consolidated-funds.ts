@@ -5,15 +5,15 @@ import { summaryOf } from '../contracts/summary.ts';
 import { flagOf } from '../contracts/terms.ts';
 import { handle } from '../core/handle.ts';
 
-const CLOSED = { request: 'closed', info: { state: 'closed', rate: null } } as const;
+const CLOSED = { request: 'closed', info: { state: 'closed', rate: null, offer: null } } as const;
 
 /** A kind of contract is open to agents while its switch is on. */
 export const consolidatedFunds = handle(contract, async ({ ctx, session }) => {
   const summary = isAgent(session.agentCode) ? await summaryOf(ctx, session.memberId) : undefined;
   const of = (kind: ContractKind) => {
     if (!summary || !ctx.flags.on(flagOf[kind])) return CLOSED;
-    const { request, info, rate } = summary[kind];
-    return { request, info: { state: info, rate } };
+    const { request, info, rate, offer } = summary[kind];
+    return { request, info: { state: info, rate, offer } };
   };
   const [daily, hourly, realtime, dividend] = [of('daily'), of('hourly'), of('realtime'), of('dividend')];
   return {

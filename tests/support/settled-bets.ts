@@ -1,8 +1,8 @@
 // Settled bets of members, told to the feed and counted, without the games that would take them.
 import { sql } from 'kysely';
-import { follow } from '../../../src/lib/gateway/core/feed.ts';
-import { memberDays } from '../../../src/lib/gateway/play/member-days.ts';
-import type { TestGateway } from '../../support/gateway.ts';
+import type { Ctx } from '../../src/lib/gateway/core/ctx.ts';
+import { follow } from '../../src/lib/gateway/core/feed.ts';
+import { memberDays } from '../../src/lib/gateway/play/member-days.ts';
 
 export interface SettledBet {
   memberId: bigint;
@@ -11,10 +11,19 @@ export interface SettledBet {
   at: Date;
 }
 
+/** Where they bet: as a portal, and as the owner of its database. */
+export interface BetsOf {
+  ctx: Ctx;
+  owner: Pick<Ctx, 'db'>;
+}
+
+/** The game of all these bets. It is made where there is no catalogue. */
+export const GAME = 'lantern-koi';
+
 let made = 0;
 
 /** Bets that are settled at their time. */
-export async function settleBets(portal: TestGateway, bets: readonly SettledBet[]): Promise<void> {
+export async function settleBets(portal: BetsOf, bets: readonly SettledBet[]): Promise<void> {
   const { db } = portal.owner;
   await db
     .insertInto('vendors')
@@ -25,7 +34,7 @@ export async function settleBets(portal: TestGateway, bets: readonly SettledBet[
   await db
     .insertInto('games')
     .values({
-      id: 'koi',
+      id: GAME,
       vassalage: 'HOUSE',
       category: 'RNG',
       name: 'Lantern Koi',
@@ -36,7 +45,7 @@ export async function settleBets(portal: TestGateway, bets: readonly SettledBet[
     .execute();
   for (const { memberId, stakeMinor, payoutMinor, at } of bets) {
     const number = `S${memberId}00${++made}`;
-    const of = { member_id: memberId, game_id: 'koi', vassalage: 'HOUSE', category: 'RNG', round_id: number };
+    const of = { member_id: memberId, game_id: GAME, vassalage: 'HOUSE', category: 'RNG', round_id: number };
     const stake = { currency: 'USD', stake_minor: stakeMinor, stake_cash_minor: stakeMinor, placed_at: at };
     await db
       .insertInto('bets')
@@ -51,7 +60,7 @@ export async function settleBets(portal: TestGateway, bets: readonly SettledBet[
 }
 
 /** Takes the first bet of a member back at this moment, after it was settled. */
-export async function takeBack(portal: TestGateway, memberId: bigint): Promise<void> {
+export async function takeBack(portal: BetsOf, memberId: bigint): Promise<void> {
   const at = portal.ctx.clock.now();
   await sql`update bets set status = 'void', payout_minor = 0, valid_bet_minor = 0, settled_at = ${at}, counted_at = ${at}
     where id = (select min(id) from bets where member_id = ${memberId} and status <> 'void')`.execute(
@@ -62,7 +71,7 @@ export async function takeBack(portal: TestGateway, memberId: bigint): Promise<v
 
 /** A bet of a member's, the first of them unless another is named, has other valid bets from this moment on. */
 export async function revalue(
-  portal: TestGateway,
+  portal: BetsOf,
   memberId: bigint,
   validMinor: bigint,
   which = 0,

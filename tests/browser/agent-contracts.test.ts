@@ -1,0 +1,120 @@
+// Contracts of agents on the screen: an offer from both sides with what it ends, and a bill from its request to the money. Their rules
+// are tested by calls (`tests/gateway/contracts`).
+import type { Page } from '@playwright/test';
+import { payAll } from '../../src/lib/gateway/contracts/pay.ts';
+import { agentsInLine, joined } from '../support/agents-in-line.ts';
+import {
+  asOwner,
+  decide,
+  expect,
+  expectAccessibleInBothThemes,
+  openSignedIn,
+  test,
+} from '../support/browser.ts';
+
+test('an offer is refused at its field, shows to both sides what it ends, and is accepted; a branch moves', async ({
+  page,
+}) => {
+  test.slow();
+  const { line, next } = await asOwner(async (ctx) => {
+    const line = await agentsInLine(ctx, { percent: 36 }, { percent: 30 }, { percent: 26 });
+    return { line, next: await joined(ctx, line[0]) };
+  });
+  const [top, middle, low] = line;
+
+  await test.step('a rate above one’s own is refused at its field; 24 % shows whose contract it ends', async () => {
+    await openSignedIn(page, top, '/?center=agentDividend');
+    await page.getByRole('button', { name: 'Offer a contract' }).click();
+    await page.getByLabel('Downline').fill(middle.account);
+    await page.getByLabel('Rate, tier 1').fill('40');
+    await expect(page.getByText('At most 36%, your own at these conditions.')).toBeVisible();
+    await page.getByLabel('Rate, tier 1').fill('24');
+    await expect(page.locator('.cascade-ends')).toContainText(low.account);
+    const send = page.getByRole('button', { name: `Offer 24% to ${middle.account}` });
+    await expect(send).toBeDisabled();
+    await expectAccessibleInBothThemes(page);
+    await page.getByLabel(`I know that the contracts of ${low.account} end.`).check();
+    await send.click();
+    await expect(page.locator('.contracts')).toContainText('Waiting until');
+  });
+
+  await test.step('a branch goes to another agent of the team, which is taken back before it counts', async () => {
+    await page
+      .getByRole('navigation', { name: 'Pages of the agent center' })
+      .getByText('Team management')
+      .click();
+    await page.getByRole('button', { name: middle.account, exact: true }).click();
+    await page.getByRole('button', { name: 'Move this branch' }).click();
+    await page.getByLabel('New upline').fill(next.account);
+    await expect(page.getByText('The rate does not fit')).toBeVisible();
+    await page.getByLabel('Reason').fill('new city');
+    await page.getByLabel(/^I know that/).check();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: `Move ${middle.account} under ${next.account}` }).click();
+    await page.getByRole('button', { name: `Take back ${middle.account}` }).click();
+    await expect(page.getByText('Taken back')).toBeVisible();
+  });
+
+  await test.step('the downline hears of the offer at the login, confirms what it ends, and accepts', async () => {
+    const tab = await page.context().newPage();
+    await openSignedIn(tab, middle, '/vip');
+    await tab.getByRole('button', { name: 'Review' }).click();
+    await tab.locator('.contract-banner').getByRole('button', { name: 'Review' }).click();
+    await expect(tab.locator('.cascade-ends')).toContainText(low.account);
+    await tab.getByLabel('I know that this contract below me ends.').check();
+    await tab.getByRole('button', { name: 'Accept 24%' }).click();
+    await expect(tab.getByText('Ended with the contract above')).toBeVisible();
+  });
+});
+
+/** Opens the newest bill of one's own; answers its statement. */
+async function ownStatement(page: Page) {
+  await page.getByRole('tab', { name: 'My bills' }).click();
+  await page.locator('.contract-table .record-open').first().click();
+  return page.locator('.bill-sheet');
+}
+
+test('a bill is requested, approved and settled; its statement shows the formula and its rows, and both wallets have the money', async ({
+  page,
+}) => {
+  test.slow();
+  const [upper, lower] = await asOwner((ctx) =>
+    agentsInLine(ctx, { percent: 36, lostMinor: 222_643n }, { percent: 28, lostMinor: 112_040n }),
+  );
+  const balance = page.locator('.balance output');
+
+  await test.step('the downline sees how it was worked out, and requests it', async () => {
+    await openSignedIn(page, lower, '/?center=agentDividend');
+    const sheet = await ownStatement(page);
+    await expect(sheet).toContainText('1,120.40 × 28%');
+    await expect(sheet).toContainText('313.712, rounded down once');
+    await sheet.getByText('1 bet, by day').click();
+    await expect(sheet.locator('.bill-days dd')).toHaveText('1,120.40 0.00');
+    await expect(sheet).toContainText('Same figures');
+    await expectAccessibleInBothThemes(page);
+    await sheet.getByRole('button', { name: 'Request 313.71' }).click();
+    await expect(sheet).toContainText('Awaiting approval');
+  });
+
+  await test.step('the upline approves it, and requests an own one, from which it can be paid', async () => {
+    await openSignedIn(page, upper, '/?center=agentDividend');
+    await page.getByRole('tab', { name: /^Bill requests/ }).click();
+    await page.getByRole('button', { name: /^Approve/ }).click();
+    await expect(page.getByText('No bill waits for your approval.')).toBeVisible();
+    const sheet = await ownStatement(page);
+    await expect(sheet).toContainText('313.71 of it goes to your downlines first.');
+    await sheet.getByRole('button', { name: 'Request 1,204.85' }).click();
+    await expect(sheet).toContainText('Reserved');
+    const number = /AB-\d{6}/.exec(await sheet.innerText())?.[0] ?? '';
+    await decide('bills', 'settle', number, '--reason', 'checked');
+    await asOwner(payAll);
+    await expect(balance).toHaveText('891.14');
+  });
+
+  await test.step('the downline has the rest', async () => {
+    await openSignedIn(page, lower, '/?center=agentDividend');
+    const sheet = await ownStatement(page);
+    await expect(sheet.locator('header')).toContainText('Paid');
+    await expect(balance).toHaveText('313.71');
+  });
+});
