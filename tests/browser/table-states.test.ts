@@ -1,5 +1,5 @@
 // What a table says when it is not as ever: paused, a round that is voided while it is played, and a line that breaks in the middle of one.
-import { tableList } from '../../src/lib/contract/tables.ts';
+import { tableList, tableState } from '../../src/lib/contract/tables.ts';
 import { header, netOf, sitDown, toBets, toClose, toEnd } from '../support/at-table.ts';
 import { decide, expect, operator, test } from '../support/browser.ts';
 
@@ -92,4 +92,56 @@ test('a paused table, a voided round and a lost line are said, stakes come back 
     await body.press('Escape');
     await page.waitForURL('/live');
   });
+});
+
+test('who comes back to a table before their round is over reads what it came to, also when it ends while the table opens', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  const game = await sitDown(page, GAME);
+  const address = page.url();
+  const placeAndLeave = async (): Promise<number> => {
+    const before = Number(await game.locator('[data-balance]').innerText());
+    await toBets(game, GAME);
+    await game.getByRole('button', { name: 'Chip 25', exact: true }).click();
+    await game.getByRole('button', { name: /^Small, / }).press('Enter');
+    await game.getByRole('button', { name: 'Place 25.00' }).press('Space');
+    await expect(game.locator('[data-status]')).toHaveText('25.00 placed.');
+    await page.goto('/live');
+    return before;
+  };
+  const isTold = async (before: number): Promise<void> => {
+    const net = await netOf(game);
+    expect([25, -25]).toContain(net);
+    await expect(game.locator('[data-plate]')).toContainText(/Small/);
+    await expect(game.locator('[data-balance]')).toHaveText((before + net).toFixed(2));
+    await expect(header(page)).toHaveText((before + net).toFixed(2));
+  };
+
+  await test.step('back while bets are open', async () => {
+    const before = await placeAndLeave();
+    await page.goto(address);
+    await game.locator('[data-game][data-stage="open"]').waitFor();
+    await toClose(GAME);
+    await isTold(before);
+  });
+
+  await test.step('back, and the round ends before the table is known', async () => {
+    const before = await placeAndLeave();
+    const opened = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    await page.route(`**${tableState.path}*`, async (route) => {
+      opened.resolve();
+      await ended.promise;
+      await route.continue();
+    });
+    await page.goto(address);
+    await opened.promise;
+    await toEnd(GAME);
+    await operator('tables', 'list');
+    ended.resolve();
+    await isTold(before);
+  });
+  complaints.length = 0;
 });

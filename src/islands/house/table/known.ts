@@ -150,6 +150,14 @@ export const isOver = ({ index }: Pick<Round, 'index'>, { round, running }: Know
 export const isShownHere = (known: Known, number: string): boolean =>
   known.bets.some((bet) => bet.number === number && !isOver({ index: bet.round }, known));
 
+/** The round of bets that were open a moment ago and is over now: it has ended while the table was opened. */
+export function endedMeanwhile(known: Known, wereOpen: readonly string[]): Pick<Round, 'index'> | undefined {
+  const ended = known.bets.find(
+    ({ number, round }) => wereOpen.includes(number) && isOver({ index: round }, known),
+  );
+  return ended && { index: ended.round };
+}
+
 /** What is shown at a moment: the round itself, or where rounds overlap the one before it until bets are closed. */
 export const shownOf = (known: Known, now: number): RoundOutcome =>
   known.running && now < known.round.closesAt ? known.running : known;

@@ -15,6 +15,7 @@ import {
   afterNews,
   betsIn,
   betsOf,
+  endedMeanwhile,
   isAhead,
   isOver,
   isShownHere,
@@ -52,10 +53,12 @@ export async function startTable<Result extends TableResult>(
   /** The round whose bets were open when this was last looked at. */
   let wasOpen = '';
   /** The line was lost to the end of a round with bets, which are not told yet. */
-  let missed: Round | undefined;
+  let missed: Pick<Round, 'index'> | undefined;
   let lost = false;
   /** A round that was settled while the player was away. */
   let interrupted: Opened['interrupted'];
+  /** Bets that were open when the table was opened. */
+  let wereOpen: readonly string[] = [];
 
   const must = (): Known => {
     if (!known) throw new Error('The table is not known yet.');
@@ -136,7 +139,7 @@ export async function startTable<Result extends TableResult>(
     around.enter('ready');
     const { last } = must();
     if (last) kind.show(last.result as Result, last.index);
-    if (interrupted && !isShownHere(must(), interrupted.number)) tellOfRound(around, interrupted);
+    if (interrupted && !missed && !isShownHere(must(), interrupted.number)) tellOfRound(around, interrupted);
     desk.turn(standingIn(must(), must().round));
     tellPortal({ type: 'ready' });
   }
@@ -144,6 +147,7 @@ export async function startTable<Result extends TableResult>(
   function know(next: Known): void {
     const before = known;
     if (before && isOver(before.round, next) && waits(before)) missed = before.round;
+    if (!before) missed = endedMeanwhile(next, wereOpen);
     known = next;
     const voidNow = next.void && !before?.void;
     if (before && (voidNow || before.round.index !== next.round.index))
@@ -240,5 +244,6 @@ export async function startTable<Result extends TableResult>(
   tellPortal({ type: 'follow' });
   const session = await openSession(around, offer.gameId);
   interrupted = session?.interrupted;
+  wereOpen = session?.open ?? [];
   if (session) reading.read();
 }
