@@ -1,5 +1,6 @@
 // What a table says when it is not as ever: paused, a round that is voided while it is played, and a line that breaks in the middle of one.
-import { tableList, tableState } from '../../src/lib/contract/tables.ts';
+import { houseOpen } from '../../src/lib/contract/house.ts';
+import { tableList, tablePlace, tableState } from '../../src/lib/contract/tables.ts';
 import { header, netOf, sitDown, toBets, toClose, toEnd } from '../support/at-table.ts';
 import { decide, expect, operator, test } from '../support/browser.ts';
 
@@ -101,47 +102,43 @@ test('who comes back to a table before their round is over reads what it came to
   test.slow();
   const game = await sitDown(page, GAME);
   const address = page.url();
-  const placeAndLeave = async (): Promise<number> => {
-    const before = Number(await game.locator('[data-balance]').innerText());
+  const place = async (): Promise<void> => {
     await toBets(game, GAME);
     await game.getByRole('button', { name: 'Chip 25', exact: true }).click();
     await game.getByRole('button', { name: /^Small, / }).press('Enter');
+    const placed = page.waitForResponse(`**${tablePlace.path}`);
     await game.getByRole('button', { name: 'Place 25.00' }).press('Space');
-    await expect(game.locator('[data-status]')).toHaveText('25.00 placed.');
-    await page.goto('/live');
-    return before;
+    await placed;
   };
-  const isTold = async (before: number): Promise<void> => {
-    const net = await netOf(game);
-    expect([25, -25]).toContain(net);
-    await expect(game.locator('[data-plate]')).toContainText(/Small/);
-    await expect(game.locator('[data-balance]')).toHaveText((before + net).toFixed(2));
-    await expect(header(page)).toHaveText((before + net).toFixed(2));
-  };
+  const isTold = () =>
+    expect(game.locator('[data-plate-more]')).toHaveText(/^25\.00 on Small (wins 25\.00|lost)\.$/, {
+      timeout: 30_000,
+    });
 
   await test.step('back while bets are open', async () => {
-    const before = await placeAndLeave();
+    await place();
+    const opened = page.waitForResponse(`**${houseOpen.path}`);
     await page.goto(address);
+    expect((await (await opened).json()).value.open).toHaveLength(1);
     await game.locator('[data-game][data-stage="open"]').waitFor();
     await toClose(GAME);
-    await isTold(before);
+    await isTold();
   });
 
   await test.step('back, and the round ends before the table is known', async () => {
-    const before = await placeAndLeave();
-    const opened = Promise.withResolvers<void>();
+    await place();
+    await page.goto('/livez');
     const ended = Promise.withResolvers<void>();
     await page.route(`**${tableState.path}*`, async (route) => {
-      opened.resolve();
       await ended.promise;
       await route.continue();
     });
+    const opened = page.waitForResponse(`**${houseOpen.path}`);
     await page.goto(address);
-    await opened.promise;
+    expect((await (await opened).json()).value.open).toHaveLength(1);
     await toEnd(GAME);
-    await operator('tables', 'list');
     ended.resolve();
-    await isTold(before);
+    await isTold();
   });
   complaints.length = 0;
 });

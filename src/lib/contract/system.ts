@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { registerFields } from '../rules/register.ts';
 import { defineCall } from './call.ts';
-import { language, nothing } from './values.ts';
+import { isoTime, language, nothing } from './values.ts';
 
 interface FlagNode {
   modId: string;
@@ -79,6 +79,8 @@ export const systemStatus = defineCall({
     maintenance: z.boolean(),
     maintenanceEnd: z.nullable(z.string()),
     regionRestriction: z.boolean(),
+    /** The portal’s clock. */
+    now: isoTime,
   }),
   errors: ['domain_invalid'],
 });

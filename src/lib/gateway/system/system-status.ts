@@ -26,6 +26,7 @@ export const systemStatus = handle(contract, async ({ input, ctx, request, addre
     maintenance,
     maintenanceEnd: maintenance ? get('status.maintenance').until : null,
     regionRestriction,
+    now: ctx.clock.now().toISOString(),
   };
 });
 
