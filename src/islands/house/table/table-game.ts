@@ -15,12 +15,12 @@ import {
   afterNews,
   betsIn,
   betsOf,
-  endedMeanwhile,
   isAhead,
   isOver,
   isShownHere,
   type Known,
   knownOf,
+  openSince,
   type RoundOutcome,
   standingIn,
   type TableState,
@@ -57,7 +57,7 @@ export async function startTable<Result extends TableResult>(
   let lost = false;
   /** A round that was settled while the player was away. */
   let interrupted: Opened['interrupted'];
-  /** Bets that were open when the table was opened. */
+  /** Bets that were open when the table was opened, and that it has not shown since. */
   let wereOpen: readonly string[] = [];
 
   const must = (): Known => {
@@ -147,7 +147,8 @@ export async function startTable<Result extends TableResult>(
   function know(next: Known): void {
     const before = known;
     if (before && isOver(before.round, next) && waits(before)) missed = before.round;
-    if (!before) missed = endedMeanwhile(next, wereOpen);
+    const { ended, unseen } = openSince(next, wereOpen);
+    [missed, wereOpen] = [missed ?? ended, unseen];
     known = next;
     const voidNow = next.void && !before?.void;
     if (before && (voidNow || before.round.index !== next.round.index))
@@ -170,7 +171,7 @@ export async function startTable<Result extends TableResult>(
   function heard(cause?: string, news?: object): void {
     if (!known || around.phase() !== 'ready') return;
     // Only who has bet has something to read.
-    if (cause === 'paid' && !missed && betsOf(known).length === 0) return;
+    if (cause === 'paid' && !missed && [...betsOf(known), ...wereOpen].length === 0) return;
     const next = cause && news ? afterNews(known, cause as CauseOf<'table'>, news as TableNews) : 'read';
     if (next === 'read' || isAhead(next, cause, clock.now())) reading.read();
     if (next === 'read') return;
