@@ -79,10 +79,19 @@ export const systemStatus = defineCall({
     maintenance: z.boolean(),
     maintenanceEnd: z.nullable(z.string()),
     regionRestriction: z.boolean(),
-    /** The portal’s clock. */
-    now: isoTime,
   }),
   errors: ['domain_invalid'],
+});
+
+export const portalTime = defineCall({
+  method: 'GET',
+  path: '/wps/system/time',
+  access: 'public',
+  summary: 'The portal’s clock, by which games close and open.',
+  assumed: true,
+  input: nothing,
+  output: z.object({ now: isoTime }),
+  errors: [],
 });
 
 export const domainRoute = defineCall({

@@ -1,7 +1,7 @@
 // The portal's clock in this tab. That of the device may be hours off, and what is closed until a time opens by the portal's.
 import { atom } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
-import { systemStatus } from '../contract/system.ts';
+import { portalTime } from '../contract/system.ts';
 
 /** By how much the portal's clock is ahead of this device's; undefined until the portal has said so. */
 export const $aheadMs = atom<number | undefined>(undefined);
@@ -13,7 +13,7 @@ export async function askPortalClock(): Promise<void> {
   if (asked) return;
   asked = true;
   try {
-    const { now } = await call(systemStatus, {});
+    const { now } = await call(portalTime, {});
     $aheadMs.set(Date.parse(now) - Date.now());
   } catch (error) {
     // Whoever needs it next asks again.

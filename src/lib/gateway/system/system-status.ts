@@ -26,7 +26,6 @@ export const systemStatus = handle(contract, async ({ input, ctx, request, addre
     maintenance,
     maintenanceEnd: maintenance ? get('status.maintenance').until : null,
     regionRestriction,
-    now: ctx.clock.now().toISOString(),
   };
 });
 
