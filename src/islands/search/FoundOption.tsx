@@ -98,11 +98,9 @@ function GameLine({
 
 function factOf({ closedUntil, rtp }: GameItem): string {
   if (closedUntil) {
-    const words = {
-      today: t('games:backAt', { time: '{{time}}' }),
-      otherDay: t('games:backOn', { day: '{{day}}', time: '{{time}}' }),
-    };
-    return backText(new Date(closedUntil), portalNow(), words);
+    const today = t('games:backAt', { time: '{{time}}' });
+    const otherDay = t('games:backOn', { day: '{{day}}', time: '{{time}}' });
+    return backText(new Date(closedUntil), portalNow(), { today, otherDay });
   }
   return rtp ? t('games:rtp', { rtp }) : '';
 }
