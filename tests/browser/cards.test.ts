@@ -1,7 +1,17 @@
 // Players against each other at a table of cards, each in a browser of their own.
 import type { Browser, FrameLocator, Page } from '@playwright/test';
-import { expect, expectAccessible, newMember, openDialog, openSignedIn, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  newMember,
+  openDialog,
+  openSignedIn,
+  operator,
+  test,
+} from '../support/browser.ts';
 import { deposit } from '../support/deposit.ts';
+
+const ROOM = '/game?id=lieng-1';
 
 /** A new member with money who has come from the lobby into the room. */
 async function inRoom(page: Page): Promise<FrameLocator> {
@@ -75,5 +85,40 @@ test('two new players sit down, play a hand, and what one wins the other has los
     await expect(page.locator('[data-round]')).toContainText('This round matches its proof.');
     await expect(page.locator('[data-round]')).toContainText('Cards that you may see: 6.');
   });
+  await other.context().close();
+});
+
+test('who leaves the room in the middle of a hand reads what came of it when they are back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const other = await another(browser);
+  const games = await Promise.all([inRoom(page), inRoom(other)]);
+  for (const game of games) {
+    await game.getByLabel('Bring to the table').fill('40.00');
+    await game.getByRole('button', { name: 'Sit down, 1.00 a hand' }).click();
+  }
+  const [game, left] = games;
+  for (const each of games)
+    await expect(each.locator('[data-own] .card')).toHaveCount(3, { timeout: 20_000 });
+  await page.goto('/pvp');
+  // The clock plays for who is gone; their seat is kept for a while, and no longer.
+  const sums = left?.locator('[data-plate-more]');
+  await expect
+    .poll(
+      async () => {
+        await operator('clock', 'advance', '20s');
+        return (await sums?.innerText()) ?? '';
+      },
+      { timeout: 60_000, intervals: [2_000] },
+    )
+    .toMatch(/^Staked 1\.00, paid/);
+  for (let minutes = 0; minutes < 3; minutes++) await operator('clock', 'advance', '60s');
+  await page.goto(ROOM);
+  const plate = game?.locator('[data-plate]') ?? page.locator('body');
+  await expect(plate).toContainText('Your last round is finished', { timeout: 40_000 });
+  await expect(plate).toContainText(/You bet 1\.00 and (did not win|won 1\.94)\./);
+  await operator('clock', 'reset');
   await other.context().close();
 });

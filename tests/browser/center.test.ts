@@ -81,6 +81,8 @@ test('a page that cannot be loaded says why, gives a code and a way to customer 
       .first()
       .click();
     await saysAll(name);
+    // Nothing asks to choose from what is not there.
+    await expect(center.getByText('Choose a message to read it.')).toHaveCount(0);
   }
   await center.getByRole('button', { name: 'Account record', exact: true }).click();
   await center.getByRole('button', { name: 'Statement' }).click();

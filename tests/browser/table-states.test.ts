@@ -1,5 +1,6 @@
 // What a table says when it is not as ever: paused, a round that is voided while it is played, and a line that breaks in the middle of one.
-import { tableList } from '../../src/lib/contract/tables.ts';
+import { houseOpen } from '../../src/lib/contract/house.ts';
+import { tableList, tablePlace, tableState } from '../../src/lib/contract/tables.ts';
 import { header, netOf, sitDown, toBets, toClose, toEnd } from '../support/at-table.ts';
 import { decide, expect, operator, test } from '../support/browser.ts';
 
@@ -92,4 +93,52 @@ test('a paused table, a voided round and a lost line are said, stakes come back 
     await body.press('Escape');
     await page.waitForURL('/live');
   });
+});
+
+test('who comes back to a table before their round is over reads what it came to, also when it ends while the table opens', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  const game = await sitDown(page, GAME);
+  const address = page.url();
+  const place = async (): Promise<void> => {
+    await toBets(game, GAME);
+    await game.getByRole('button', { name: 'Chip 25', exact: true }).click();
+    await game.getByRole('button', { name: /^Small, / }).press('Enter');
+    const placed = page.waitForResponse(`**${tablePlace.path}`);
+    await game.getByRole('button', { name: 'Place 25.00' }).press('Space');
+    await placed;
+  };
+  const isTold = () =>
+    expect(game.locator('[data-plate-more]')).toHaveText(/^25\.00 on Small (wins 25\.00|lost)\.$/, {
+      timeout: 30_000,
+    });
+
+  await test.step('back while bets are open', async () => {
+    await place();
+    const opened = page.waitForResponse(`**${houseOpen.path}`);
+    await page.goto(address);
+    expect((await (await opened).json()).value.open).toHaveLength(1);
+    await game.locator('[data-game][data-stage="open"]').waitFor();
+    await toClose(GAME);
+    await isTold();
+  });
+
+  await test.step('back, and the round ends before the table is known', async () => {
+    await place();
+    await page.goto('/livez');
+    const ended = Promise.withResolvers<void>();
+    await page.route(`**${tableState.path}*`, async (route) => {
+      await ended.promise;
+      await route.continue();
+    });
+    const opened = page.waitForResponse(`**${houseOpen.path}`);
+    await page.goto(address);
+    expect((await (await opened).json()).value.open).toHaveLength(1);
+    await toEnd(GAME);
+    ended.resolve();
+    await isTold();
+  });
+  complaints.length = 0;
 });

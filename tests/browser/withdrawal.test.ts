@@ -188,8 +188,20 @@ test.describe('on a phone', () => {
     await operator('withdrawals', 'approve', numbers[0]);
     const center = page.getByRole('dialog').first();
     await center.getByRole('tab', { name: /Under way/ }).click();
-    await center.getByRole('button', { name: new RegExp(`${numbers[0]}.*Please confirm`) }).click();
+    const order = center.getByRole('button', { name: new RegExp(`${numbers[0]}.*Please confirm`) });
+    const textEnds = (of: Locator): Promise<number> =>
+      of.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right;
+      });
+    const sum = await order.locator('.withdraw-order-sum').boundingBox();
+    expect(await textEnds(order.locator('small').first())).toBeLessThanOrEqual(sum?.x ?? 0);
+    await order.click();
 
+    await center.getByRole('radio', { name: /nothing arrived/ }).check();
+    await center.getByRole('radio', { name: /Only part of it/ }).check();
+    await expect(center.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
     await center.getByRole('radio', { name: /nothing arrived/ }).check();
     await press(center, 'Send: nothing arrived');
     await expect(center.getByText('Tell us in a few words what you see.')).toBeVisible();
@@ -212,8 +224,10 @@ test.describe('on a phone', () => {
     await press(center, 'Send');
     await expect(center.locator('.said-own').last()).toContainText('Thank you.');
     await expectAccessibleInBothThemes(page);
+    await expect(center.getByText('We track the missing amount separately')).toBeVisible();
     await press(center, 'The 200.00 arrived');
     await expect(center.locator('.withdraw-card .badge')).toHaveText('Received');
+    await expect(center.getByText('We track the missing amount separately')).toBeHidden();
 
     await test.step('a request is taken back where the market allows it', async () => {
       const again = { 'idempotency-key': crypto.randomUUID() };

@@ -4,6 +4,7 @@ import { play } from '../../lib/art/dialog-icons.ts';
 import { clock, flame, heart, spark } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { openingOf } from '../../lib/rules/launch.ts';
+import { $aheadMs, portalNow } from '../../lib/stores/portal-clock.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { openingLink } from '../ui/opening-link.ts';
 import { backText } from '../ui/when.ts';
@@ -116,8 +117,8 @@ export const GameCard = memo(function GameCard({
 /** The server's page says day and time in UTC; awake, the card says them by the portal's clock, as everywhere. */
 function BackAt({ words, until }: { words: CardWords; until: string }): string {
   return useSyncExternalStore(
-    () => () => {},
-    () => backText(new Date(until), new Date(), { today: words.backAt, otherDay: words.backOn }),
+    (changed) => $aheadMs.listen(changed),
+    () => backText(new Date(until), portalNow(), { today: words.backAt, otherDay: words.backOn }),
     () =>
       words.backOn.replace('{{day}}', until.slice(0, 10)).replace('{{time}}', `${until.slice(11, 16)} UTC`),
   );

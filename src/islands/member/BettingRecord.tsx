@@ -9,16 +9,18 @@ export function BettingRecord(): ReactElement {
   const [number, setNumber] = useState<string>();
   const close = useCallback(() => setNumber(undefined), []);
   const vendors = useOwnWallets();
+  // The tab of their own has those bets.
+  const apart = vendors.length > 0 && (
+    <p className="record-apart soft small">{t('member:bet.apart', { names: vendors.join(', ') })}</p>
+  );
   return (
     <>
       <RecordTabs
         label={t('member:pages.personalHistoryCopy')}
         names={vendors.length > 0 ? ['betting', 'sittings', 'vendorBets'] : ['betting', 'sittings']}
         opens={{ betting: setNumber }}
+        below={{ betting: apart, sittings: apart }}
       />
-      {vendors.length > 0 && (
-        <p className="record-apart soft small">{t('member:bet.apart', { names: vendors.join(', ') })}</p>
-      )}
       {number && <BetDetail number={number} onClose={close} />}
     </>
   );

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { clockOf, dayOf, zoneOf } from '../ui/when.ts';
 import { cellIn, cellOf, keyOf, titleOf } from './cells.tsx';
 import { thingIcon } from './thing-icons.ts';
-import type { Word } from './words.ts';
+import { stateKey, type Word } from './words.ts';
 
 interface Props {
   descriptor: Descriptor;
@@ -56,7 +56,8 @@ function RowCard({ descriptor, row, word, onOpen }: Omit<Props, 'page'> & { row:
   };
   const thing = row[card.thing] as Thing;
   const [what, state] = [columnOf(card.thing), columnOf(card.state)];
-  const tone = state?.states?.[String(row[card.state])] ?? 'neutral';
+  const value = String(row[card.state]);
+  const tone = state?.states?.[value] ?? 'neutral';
   const amount = card.amount.find((key) => row[key] !== null) ?? card.amount[0] ?? '';
   // One that stands in the place of another is shown in its sentence, as in the table.
   const amountAt = columns.find(({ instead }) => instead === amount) ?? columnOf(amount);
@@ -79,7 +80,7 @@ function RowCard({ descriptor, row, word, onOpen }: Omit<Props, 'page'> & { row:
       </div>
       <div className="record-result num">
         <strong>{amountAt && cellIn(descriptor, amountAt, row, word)}</strong>
-        <span className={`tone-${tone}`}>{word(`${card.state}.${row[card.state]}`)}</span>
+        <span className={`tone-${tone}`}>{state && word(stateKey(state, value))}</span>
       </div>
       <dl className="record-under">
         {card.under.map((key) => (

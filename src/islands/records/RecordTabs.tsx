@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import type { RecordId } from '../../lib/records/index.ts';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -13,10 +13,12 @@ interface Props {
   onFill?: () => void;
   /** What opens a row of a record, by its number. */
   opens?: { readonly [Id in RecordId]?: (number: string) => void };
+  /** What is said below a record. */
+  below?: { readonly [Id in RecordId]?: ReactNode };
 }
 
 /** Records that share a page. Each has its word for the tab in the messages, `records.<id>.tab`. */
-export function RecordTabs({ label, names, onFill, opens }: Props): ReactElement {
+export function RecordTabs({ label, names, onFill, opens, below }: Props): ReactElement {
   const [name, setName] = useState<RecordId>(names[0]);
   return (
     <div className="record-tabs">
@@ -27,6 +29,7 @@ export function RecordTabs({ label, names, onFill, opens }: Props): ReactElement
         onChoose={(id) => setName(names.find((each) => each === id) ?? names[0])}
       />
       <RecordPanel key={name} name={name} onFill={onFill} onOpen={opens?.[name]} />
+      {below?.[name]}
     </div>
   );
 }

@@ -21,6 +21,10 @@ export function columnWord({ kind, key }: Column, word: Word): string {
   return kind === 'time' ? t('member:records.table.time', { name, zone: zoneOf(new Date()) }) : name;
 }
 
+/** Where the word for a row's state is: with the states, or for a column of another kind with its own words. */
+export const stateKey = (column: Pick<Column, 'key' | 'kind'>, value: string): string =>
+  `${column.kind === 'state' ? 'state' : column.key}.${value}`;
+
 /** A choice by its word: the rows' own, else the one that the messages have for its code. */
 export function choiceWord({ key, words, names }: Filter, value: string, choices: Choices): string {
   if (words) return t(`${words}.${names?.[value] ?? value}`);

@@ -5,6 +5,7 @@ import { heart, right } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { type Category, categories } from '../../lib/rules/categories.ts';
+import { portalNow } from '../../lib/stores/portal-clock.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { openingLink } from '../ui/opening-link.ts';
 import { backText } from '../ui/when.ts';
@@ -97,11 +98,9 @@ function GameLine({
 
 function factOf({ closedUntil, rtp }: GameItem): string {
   if (closedUntil) {
-    const words = {
-      today: t('games:backAt', { time: '{{time}}' }),
-      otherDay: t('games:backOn', { day: '{{day}}', time: '{{time}}' }),
-    };
-    return backText(new Date(closedUntil), new Date(), words);
+    const today = t('games:backAt', { time: '{{time}}' });
+    const otherDay = t('games:backOn', { day: '{{day}}', time: '{{time}}' });
+    return backText(new Date(closedUntil), portalNow(), { today, otherDay });
   }
   return rtp ? t('games:rtp', { rtp }) : '';
 }

@@ -52,6 +52,8 @@ export const houseOpen = defineCall({
     ),
     /** The last round of a game that was closed before it had shown everything. */
     interrupted: z.optional(z.object({ number: z.string(), bet: amount, win: amount })),
+    /** The numbers of the player’s bets in this game that are open, the newest first: what they come to is not told yet. */
+    open: z.optional(z.array(z.string())),
   }),
   errors: ['ticket_spent', 'game_unavailable'],
 });

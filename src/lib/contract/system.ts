@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { registerFields } from '../rules/register.ts';
 import { defineCall } from './call.ts';
-import { language, nothing } from './values.ts';
+import { isoTime, language, nothing } from './values.ts';
 
 interface FlagNode {
   modId: string;
@@ -81,6 +81,17 @@ export const systemStatus = defineCall({
     regionRestriction: z.boolean(),
   }),
   errors: ['domain_invalid'],
+});
+
+export const portalTime = defineCall({
+  method: 'GET',
+  path: '/wps/system/time',
+  access: 'public',
+  summary: 'The portal’s clock, by which games close and open.',
+  assumed: true,
+  input: nothing,
+  output: z.object({ now: isoTime }),
+  errors: [],
 });
 
 export const domainRoute = defineCall({

@@ -90,7 +90,7 @@ const view = z.extend(brief, {
   /** What the bank calls it. */
   reference: z.nullable(z.string()),
   paidAt: z.nullable(isoTime),
-  /** What arrived and what did not, where the member has said so. */
+  /** What arrived and what did not, as long as the member says so. */
   arrived: z.nullable(amount),
   missing: z.nullable(amount),
   /** Why it was refused. */

@@ -52,8 +52,16 @@ it('tells of all bets of the round that was settled after the table was left, an
   expect(await again(player)).not.toHaveProperty('interrupted');
 });
 
-it('tells of nothing while the round is open: the table shows it', async () => {
+it('tells of nothing while the round is open, but which bets are: the table shows what they come to', async () => {
   const player = await playerAt(portal, 50_00n);
-  await betAndLeave(player);
-  expect(await again(player)).not.toHaveProperty('interrupted');
+  const closesAt = await betAndLeave(player);
+  const opened = await again(player);
+  expect(opened).not.toHaveProperty('interrupted');
+  const bets = portal.ctx.db.selectFrom('bets').select('number').where('member_id', '=', player.memberId);
+  const numbers = (await bets.orderBy('number').execute()).map(({ number }) => number);
+  expect(numbers).toHaveLength(2);
+  expect(opened.open.toSorted()).toEqual(numbers);
+  await playOut(portal, table, closesAt);
+  await leave(player);
+  expect(await again(player)).not.toHaveProperty('open');
 });

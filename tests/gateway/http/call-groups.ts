@@ -76,6 +76,7 @@ export const groups = {
     'registerSettings',
     'whitelabel',
     'systemStatus',
+    'portalTime',
     'domainRoute',
     'helpCenter',
     'promotionTerms',

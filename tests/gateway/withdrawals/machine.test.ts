@@ -17,6 +17,10 @@ afterAll(async () => {
   await bank.portal.close();
 });
 
+/** What the record of a member says was paid out, of all orders or of one with what did not arrive of it. */
+const paidOf = async (who: Payee, number?: string): Promise<string> =>
+  (await who.call(calls.withdrawalRecordTotals, number ? { number } : {})).body.value.totals.paid;
+
 it('the table of steps is the machine', async () => {
   const rows = await bank.portal.ctx.db.selectFrom('withdrawal_steps').selectAll().execute();
   const own = Object.entries(machine).flatMap(([from_state, steps]) =>
@@ -54,6 +58,7 @@ describe('a withdrawal', () => {
       messages: [{ staff: false, text: said.text }],
     });
     expect(await mine.balance()).toBe('0.00');
+    expect(await paidOf(mine)).toBe('300.00');
     await bank.ann.type('withdrawals', 'pay-again', `${number}-1`);
     await bank.later();
     await bank.later();
@@ -64,6 +69,11 @@ describe('a withdrawal', () => {
     });
     expect(await mine.confirm(`${number}-1`, 'all')).toMatchObject({ success: true });
     expect((await mine.lines()).slice(1)).toEqual([-500_00n, 200_00n, -200_00n]);
+    expect(await paidOf(mine)).toBe('500.00');
+    expect((await mine.call(calls.withdrawalRecord)).body.value.rows).toMatchObject([
+      { number: `${number}-1`, amount: '200.00', paid: '200.00' },
+      { number, amount: '500.00', paid: '300.00' },
+    ]);
     const { rows } = await bank.portal.ctx.pool.query(
       `select kind, amount_minor from feed where member_id = $1 and kind like 'withdrawal%' order by id`,
       [mine.memberId],
@@ -89,7 +99,9 @@ describe('a withdrawal', () => {
   it('that has not arrived is disputed, answered, and closed by an operator without a way back', async () => {
     const number = await bank.paid(payee, '70.00');
     const before = await payee.balance();
+    expect(await paidOf(payee, number)).toBe('70.00');
     await payee.nothing(number, 'Nothing came.');
+    expect(await paidOf(payee, number)).toBe('0.00');
     const without = await payee.call(calls.confirmWithdrawal, {
       number,
       answer: 'nothing',
@@ -108,6 +120,7 @@ describe('a withdrawal', () => {
     await bank.ann.type('withdrawals', 'force-receipt', number, '--why', 'The bank has proof.');
     expect(await payee.status(number)).toMatchObject({ state: 'forced', rest: { state: 'closed' } });
     expect(await payee.balance()).toBe(before);
+    expect(await paidOf(payee, number)).toBe('70.00');
     expect((await payee.nothing(number, 'No.')).errorCode).toBe('withdrawal_decided');
     await expect(bank.ann.type('withdrawals', 'pay-again', `${number}-1`)).rejects.toThrow('is closed');
   });
@@ -116,7 +129,10 @@ describe('a withdrawal', () => {
     const number = await bank.paid(payee, '80.00');
     await payee.confirm(number, 'part', { arrived: '79.99' });
     expect(await payee.confirm(number, 'all')).toMatchObject({ success: true });
-    expect(await payee.status(number)).toMatchObject({ state: 'received', rest: { state: 'closed' } });
+    expect(await payee.status(number)).toMatchObject({
+      ...{ state: 'received', arrived: null, missing: null },
+      rest: { state: 'closed' },
+    });
   });
 
   it.each(['0', '90.00', '91.00'])('takes no part of %s of 90.00', async (arrived) => {

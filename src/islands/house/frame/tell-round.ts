@@ -7,11 +7,14 @@ import type { Frame } from './frame.ts';
 export function tellOfRound(
   { say, plate, balance, announce }: Pick<Frame, 'say' | 'plate' | 'balance' | 'announce'>,
   round: NonNullable<Opened['interrupted']>,
+  /** What belongs to it, before its sums. */
+  why = '',
 ): void {
   const [bet, win] = [parseMinor(round.bet) ?? 0n, parseMinor(round.win) ?? 0n];
   const sums = { bet: formatMinor(bet), win: formatMinor(win), balance: formatMinor(balance.minor()) };
   const what = say('resume.title');
-  const more = say(win > 0n ? 'resume.won' : 'resume.lost', sums);
+  const cameTo = say(win > 0n ? 'resume.won' : 'resume.lost', sums);
+  const more = why ? `${why} ${cameTo}` : cameTo;
   plate.show({ tone: win > bet ? 'win' : 'below', what, more });
   announce(`${what}. ${more}`);
 }

@@ -150,6 +150,22 @@ export const isOver = ({ index }: Pick<Round, 'index'>, { round, running }: Know
 export const isShownHere = (known: Known, number: string): boolean =>
   known.bets.some((bet) => bet.number === number && !isOver({ index: bet.round }, known));
 
+/**
+ * What became of bets that were open when the table was opened: the round of those that is over, and the numbers of all that the table
+ * has not shown yet, since their round is over and not settled.
+ */
+export function openSince(
+  known: Known,
+  wereOpen: readonly string[],
+): { ended: Pick<Round, 'index'> | undefined; unseen: readonly string[] } {
+  const seen = known.bets.filter(({ number }) => wereOpen.includes(number));
+  const over = seen.find(({ round }) => isOver({ index: round }, known));
+  return {
+    ended: over && { index: over.round },
+    unseen: wereOpen.filter((number) => !seen.some((bet) => bet.number === number)),
+  };
+}
+
 /** What is shown at a moment: the round itself, or where rounds overlap the one before it until bets are closed. */
 export const shownOf = (known: Known, now: number): RoundOutcome =>
   known.running && now < known.round.closesAt ? known.running : known;

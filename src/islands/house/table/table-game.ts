@@ -20,6 +20,7 @@ import {
   isShownHere,
   type Known,
   knownOf,
+  openSince,
   type RoundOutcome,
   standingIn,
   type TableState,
@@ -52,10 +53,12 @@ export async function startTable<Result extends TableResult>(
   /** The round whose bets were open when this was last looked at. */
   let wasOpen = '';
   /** The line was lost to the end of a round with bets, which are not told yet. */
-  let missed: Round | undefined;
+  let missed: Pick<Round, 'index'> | undefined;
   let lost = false;
   /** A round that was settled while the player was away. */
   let interrupted: Opened['interrupted'];
+  /** Bets that were open when the table was opened, and that it has not shown since. */
+  let wereOpen: readonly string[] = [];
 
   const must = (): Known => {
     if (!known) throw new Error('The table is not known yet.');
@@ -136,7 +139,7 @@ export async function startTable<Result extends TableResult>(
     around.enter('ready');
     const { last } = must();
     if (last) kind.show(last.result as Result, last.index);
-    if (interrupted && !isShownHere(must(), interrupted.number)) tellOfRound(around, interrupted);
+    if (interrupted && !missed && !isShownHere(must(), interrupted.number)) tellOfRound(around, interrupted);
     desk.turn(standingIn(must(), must().round));
     tellPortal({ type: 'ready' });
   }
@@ -144,6 +147,8 @@ export async function startTable<Result extends TableResult>(
   function know(next: Known): void {
     const before = known;
     if (before && isOver(before.round, next) && waits(before)) missed = before.round;
+    const { ended, unseen } = openSince(next, wereOpen);
+    [missed, wereOpen] = [missed ?? ended, unseen];
     known = next;
     const voidNow = next.void && !before?.void;
     if (before && (voidNow || before.round.index !== next.round.index))
@@ -166,7 +171,7 @@ export async function startTable<Result extends TableResult>(
   function heard(cause?: string, news?: object): void {
     if (!known || around.phase() !== 'ready') return;
     // Only who has bet has something to read.
-    if (cause === 'paid' && !missed && betsOf(known).length === 0) return;
+    if (cause === 'paid' && !missed && [...betsOf(known), ...wereOpen].length === 0) return;
     const next = cause && news ? afterNews(known, cause as CauseOf<'table'>, news as TableNews) : 'read';
     if (next === 'read' || isAhead(next, cause, clock.now())) reading.read();
     if (next === 'read') return;
@@ -240,5 +245,6 @@ export async function startTable<Result extends TableResult>(
   tellPortal({ type: 'follow' });
   const session = await openSession(around, offer.gameId);
   interrupted = session?.interrupted;
+  wereOpen = session?.open ?? [];
   if (session) reading.read();
 }

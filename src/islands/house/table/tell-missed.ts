@@ -9,7 +9,7 @@ import { type Speaks, tellOutcome, tellVoid } from './tellings.ts';
 /** False while its bets are not settled yet. */
 export function tellMissed<Result extends TableResult>(
   around: Speaks,
-  { known: { last, bets: all }, round }: { known: Known; round: Round },
+  { known: { last, bets: all }, round }: { known: Known; round: Pick<Round, 'index'> },
   { words, nameOf }: Pick<TableKind<Result>, 'words' | 'nameOf'>,
 ): boolean {
   const { index } = round;

@@ -4,6 +4,7 @@ import { suitOrder } from '../../../lib/art/table/deck-order.ts';
 import type { Card } from '../../../lib/rules/cards.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import type { CardRoomItem } from '../../../lib/stores/card-rooms.ts';
+import { portalNow } from '../../../lib/stores/portal-clock.ts';
 import { backText } from '../../ui/when.ts';
 import { inPlaces } from '../live/drawn.tsx';
 import { put } from '../tables/put.ts';
@@ -87,7 +88,7 @@ export function CardRoom({ room, crowd, words }: Props): ReactElement {
         </span>
         <span className="card-room-now soft num">{nowText(crowd, words)}</span>
         <span className="card-room-key">
-          {closed ? backText(new Date(room.closedUntil ?? ''), new Date(), words.back) : words.sit}
+          {closed ? backText(new Date(room.closedUntil ?? ''), portalNow(), words.back) : words.sit}
         </span>
       </a>
     </li>

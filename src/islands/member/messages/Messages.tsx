@@ -67,7 +67,9 @@ function Panel({ phone, onPage }: { phone: boolean; onPage: PageProps['onNamedPa
           (current ? (
             <MessageView message={current} acts={acts} onPage={onPage} />
           ) : (
-            <p className="messages-none soft">{t('member:messages.choose')}</p>
+            <p className="messages-none soft">
+              {value && value.list.length > 0 && t('member:messages.choose')}
+            </p>
           ))}
       </div>
     </>

@@ -92,7 +92,7 @@ export function AddAccount({ payment: { banks, holder, restHours }, onBack }: Pr
         error={errors.paymentPassword?.message}
         {...form.register('paymentPassword')}
       />
-      <p className="soft small">{t('withdraw:accounts.note', { count: restHours })}</p>
+      {restHours > 0 && <p className="soft small">{t('withdraw:accounts.note', { count: restHours })}</p>}
       <SubmitButton busy={isSubmitting} busyLabel={t('member:security.busy')}>
         {t('withdraw:accounts.add')}
       </SubmitButton>

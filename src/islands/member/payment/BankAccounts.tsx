@@ -60,7 +60,7 @@ function Accounts({ payment, onAdd }: { payment: Payment; onAdd: () => void }): 
   const full = cards.length >= most;
   return (
     <>
-      <p className="soft small">{t('withdraw:accounts.note', { count: restHours })}</p>
+      {restHours > 0 && <p className="soft small">{t('withdraw:accounts.note', { count: restHours })}</p>}
       {cards.length === 0 ? (
         <p className="inner-empty">{t('withdraw:accounts.none')}</p>
       ) : (

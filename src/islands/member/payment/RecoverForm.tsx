@@ -59,8 +59,8 @@ function Form({ open: { way, hint }, restHours, onDone }: FormProps): ReactEleme
   return (
     <form className="form inner-page" onSubmit={submit} noValidate>
       <p className="soft small">
-        {way === 'totp' ? t('withdraw:password.byApp') : t('withdraw:password.byCode', { to: hint })}{' '}
-        {t('withdraw:password.restAfter', { count: restHours })}
+        {way === 'totp' ? t('withdraw:password.byApp') : t('withdraw:password.byCode', { to: hint })}
+        {restHours > 0 && ` ${t('withdraw:password.restAfter', { count: restHours })}`}
       </p>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
       {way !== 'totp' && (

@@ -8,6 +8,7 @@ import { EmptyPage } from '../../center/PageState.tsx';
 import { Bone } from '../../records/Bone.tsx';
 import { Net } from '../../records/cells.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { zoneOf } from '../../ui/when.ts';
 import { ProfitChart } from './ProfitChart.tsx';
@@ -110,8 +111,8 @@ const Turn = ({ label, icon, onPress }: TurnProps): ReactElement => (
 export const ProfitWaiting = (): ReactElement => (
   <div className="profit-waiting" role="status" aria-label={t('member:records.table.loading')}>
     <Bone w="40%" h={24} />
-    <Bone w="100%" h={72} />
-    <Bone w="100%" h={290} />
-    <Bone w="100%" h={200} />
+    <Skeleton rows={1} height={72} />
+    <Skeleton rows={1} height={290} />
+    <Skeleton rows={1} height={200} />
   </div>
 );

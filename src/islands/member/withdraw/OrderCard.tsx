@@ -36,7 +36,7 @@ export function OrderCard({ order, onOrder }: Props): ReactElement {
       </p>
       {order.missing && <Figures order={order} missing={order.missing} />}
       <Timeline steps={stepsOf(order)} />
-      {order.rest && (
+      {order.rest && order.rest.state !== 'closed' && (
         <OtherOrder text={t('withdraw:order.rest')} number={order.rest.number} onOrder={onOrder} />
       )}
       {order.parent && (

@@ -105,9 +105,9 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
         busyLabel={t('withdraw:busy')}
         {...(answer === '' && { disabled: true, reason: t('withdraw:receipt.choose') })}
       >
-        {t(`withdraw:receipt.send.${answer || 'none'}`, {
-          amount: typed === undefined ? '–' : formatMinor(typed),
-        })}
+        {answer === 'part' && typed === undefined
+          ? t('withdraw:receipt.send.none')
+          : t(`withdraw:receipt.send.${answer || 'none'}`, { amount: formatMinor(typed ?? 0n) })}
       </SubmitButton>
       <p className="tiny soft">{t('withdraw:receipt.counts')}</p>
     </form>

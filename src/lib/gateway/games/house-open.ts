@@ -7,7 +7,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
 import type { GameSession } from '../core/session.ts';
 import { balanceOf } from '../house/booking.ts';
-import { interruptedRound } from '../house/interrupted.ts';
+import { interruptedRound, openBets } from '../house/interrupted.ts';
 import { houseTitles } from '../house/kinds/index.ts';
 import { type RoundsToPlay, roundsToPlay } from '../play/rounds-to-play.ts';
 
@@ -16,6 +16,8 @@ export const houseOpen = handle(contract.houseOpen, async ({ ctx, input, fail })
   const isPlayed = houseTitles().some(({ game: { gameId } }) => gameId === game.titleId);
   if (!isPlayed && !roomOf(game.titleId)) fail('game_unavailable');
   const session = (await exchangeTicket(ctx, input.ticket, game)) ?? fail('ticket_spent');
+  // A round that ends between the two is among the open ones, or has ended: it is never in neither.
+  const open = await openBets(ctx, session);
   const [balanceMinor, lastBet, round, [free]] = await Promise.all([
     balanceOf(ctx, session),
     lastBetOf(ctx, session),
@@ -28,6 +30,7 @@ export const houseOpen = handle(contract.houseOpen, async ({ ctx, input, fail })
     currency: session.currency,
     ...(lastBet !== undefined && { lastBet: toWire(lastBet) }),
     ...(free && { freeRounds: shownRounds(free) }),
+    ...(open.length > 0 && { open }),
     ...(round && {
       interrupted: { number: round.number, bet: toWire(round.stake_minor), win: toWire(round.payout_minor) },
     }),

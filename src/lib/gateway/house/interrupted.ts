@@ -37,6 +37,23 @@ export async function interruptedRound(
   return last && wholeRound(ctx, memberId, last);
 }
 
+/** An open page shows no more rounds than these can be in. */
+const OPEN_TOLD = 50;
+
+/** The numbers of the member's bets at a game that are open, the newest first. */
+export async function openBets({ db }: Ctx, { memberId, gameId }: GameSession): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bets')
+    .select('number')
+    .where('member_id', '=', memberId)
+    .where('game_id', '=', gameId)
+    .where('status', '=', 'open')
+    .orderBy('placed_at', 'desc')
+    .limit(OPEN_TOLD)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
 /** The last of these bets that was placed after the game said that it had shown a round. */
 const notShown = (bets: ReturnType<typeof ended>, before: { opened_at: Date; shown_at: Date | null }) =>
   bets

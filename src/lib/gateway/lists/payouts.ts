@@ -11,7 +11,9 @@ export const payoutsSource: Source<typeof payouts> = {
     number: sql`w.number`,
     amount: sql`w.amount_minor`,
     fee: sql`case when w.paid_at is not null then w.fee_minor end`,
-    paid: sql`case when w.paid_at is not null and w.state <> 'returned' then w.payout_minor end`,
+    // What did not arrive came back for an order of its own, which counts it again when it is paid.
+    paid: sql`case when w.paid_at is null or w.state = 'returned' then null when w.state = 'not_received' then 0
+      when w.state = 'partly_received' then w.arrived_minor else w.payout_minor end`,
     state: sql`w.state`,
   },
   filters: { state: { by: sql`w.state` }, number: { by: sql`w.number` } },

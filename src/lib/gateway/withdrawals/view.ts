@@ -52,12 +52,12 @@ export const stepsOf = ({ db }: Ctx, id: string): Promise<Taken[]> =>
     .orderBy('id')
     .execute();
 
-/** What arrived and what did not, where the member has said so, or the bank has sent it back. */
+/** What arrived and what did not, as long as the member says so, or the bank has sent it back. */
 export function receiptOf({ state, payout_minor, arrived_minor }: Withdrawal): {
   arrived: bigint | null;
   missing: bigint | null;
 } {
-  if (arrived_minor === null && !isDisputed(state)) return { arrived: null, missing: null };
+  if (!isDisputed(state)) return { arrived: null, missing: null };
   const arrived = arrived_minor ?? 0n;
   return { arrived, missing: payout_minor - arrived };
 }

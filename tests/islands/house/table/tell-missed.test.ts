@@ -1,6 +1,11 @@
 // What a player reads of a round that went over while the line was lost.
 import { describe, expect, it } from 'vitest';
-import { type Known, knownOf, type TableState } from '../../../../src/islands/house/table/known.ts';
+import {
+  type Known,
+  knownOf,
+  openSince,
+  type TableState,
+} from '../../../../src/islands/house/table/known.ts';
 import { tellMissed } from '../../../../src/islands/house/table/tell-missed.ts';
 import { roundOf } from '../../../../src/lib/rules/table-round.ts';
 
@@ -82,5 +87,27 @@ describe('a round that went over while the line was lost', () => {
   it('leads to the record when others have been since', () => {
     const since = stateAt('9', { last: { index: '8', phase: 'paid', result } as never });
     expect(told(since)).toMatchObject({ done: true, plate: { what: 'table.rules.line' } });
+  });
+});
+
+describe('bets that were open when the table was opened', () => {
+  it('are missed when their round is over by the time the table is known', () => {
+    const known = stateAt('8', { bets: [bet('won', '50.00')] });
+    expect(openSince(known, ['L7'])).toEqual({ ended: { index: '7' }, unseen: [] });
+  });
+
+  it('are waited for when their round is over and not settled', () => {
+    const known = stateAt('8', { last: { index: '6', phase: 'paid', result } as TableState['last'] });
+    expect(openSince(known, ['L7'])).toEqual({ ended: undefined, unseen: ['L7'] });
+  });
+
+  it('are told by the table itself as long as it shows their round', () => {
+    const known = stateAt('7', { bets: [bet('open', null)] });
+    expect(openSince(known, ['L7'])).toEqual({ ended: undefined, unseen: [] });
+  });
+
+  it('are not those that were over before: they were told', () => {
+    const known = stateAt('8', { bets: [bet('won', '50.00')] });
+    expect(openSince(known, [])).toEqual({ ended: undefined, unseen: [] });
   });
 });

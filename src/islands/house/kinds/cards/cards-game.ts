@@ -9,7 +9,7 @@ import {
   sitDown,
   standUp,
 } from '../../../../lib/stores/cards.ts';
-import { mayAskAgain, Refused, sentenceOf } from '../../../../lib/stores/house.ts';
+import { mayAskAgain, type Opened, Refused, sentenceOf } from '../../../../lib/stores/house.ts';
 import { bindDialogs } from '../../frame/dialogs.ts';
 import { hearPortal, tellPortal } from '../../frame/portal-link.ts';
 import type { Say } from '../../frame/say.ts';
@@ -35,6 +35,8 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
   let table: CardTable | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [open, asking, again] = [false, false, false];
+  /** A hand that ended while the player was away. */
+  let interrupted: Opened['interrupted'];
 
   const keys = createKeys(offer, say, {
     table: () => table,
@@ -99,6 +101,8 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
     keys.show(next);
     proofs.hear(next);
     tell.changed(before, next);
+    if (interrupted && !isTold(next)) tell.missed(interrupted, next);
+    interrupted = undefined;
   }
 
   async function end(code: string): Promise<void> {
@@ -121,6 +125,12 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
   setInterval(() => paint.tick(), 250);
   tellPortal({ type: 'follow' });
   // What the portal says before that is asked for then.
-  open = (await openSession(around, offer.gameId)) !== undefined;
+  const session = await openSession(around, offer.gameId);
+  open = session !== undefined;
+  interrupted = session?.interrupted;
   await run();
 }
+
+/** Who still has their seat reads the last hand of the table, with their own part in it. */
+const isTold = ({ last, you }: CardTable): boolean =>
+  you !== undefined && last?.players.some(({ seat }) => seat === you.seat) === true;
