@@ -1,0 +1,157 @@
+// The money pages on a phone: nothing is cut off or under something else, what is refused is in sight, and Back goes one step.
+import type { Locator, Page } from '@playwright/test';
+import { calls } from '../../src/lib/contract/index.ts';
+import { openAccountMenu } from '../support/account-menu.ts';
+import { expect, newMember, openSignedIn, operator, test } from '../support/browser.ts';
+import { callerOf } from '../support/caller-of-page.ts';
+import { deposit } from '../support/deposit.ts';
+
+const DIGITS = '739105';
+
+const set = (key: string, value: unknown): Promise<string> =>
+  operator('settings', 'set', key, JSON.stringify(value));
+
+test.beforeAll(async () => {
+  await set('withdrawal.freeAWeek', 0);
+  await set('bankCards.restHours', 0);
+});
+test.afterAll(async () => {
+  await set('withdrawal.freeAWeek', 3);
+  await set('bankCards.restHours', 24);
+});
+
+type Member = Awaited<ReturnType<typeof newMember>>;
+
+/** A member with 900.00 and a bank account, at the withdrawal page. */
+async function atForm(page: Page, member?: Member): Promise<Awaited<ReturnType<typeof callerOf>>> {
+  await openSignedIn(page, member ?? (await newMember()), '/vip');
+  await deposit(page, '900.00');
+  const call = await callerOf(page);
+  await expect.poll(async () => (await call(calls.walletBalance)).sumBalance).toBe('900.00');
+  await call(calls.setPaymentPassword, { by: 'login', newPassword: DIGITS });
+  await call(calls.addBankCard, {
+    ...{ bank: 'harbor', number: String(Date.now()), holder: 'Tran Thuy Linh', paymentPassword: DIGITS },
+  });
+  return call;
+}
+
+/** The parts of a place that are outside of it, or under one of the others. */
+const astray = (place: Locator, parts: string): Promise<string[]> =>
+  place.evaluate((within, selector) => {
+    const edge = within.getBoundingClientRect();
+    const boxes = [...within.querySelectorAll(selector)].map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return { text: part.textContent ?? '', box: range.getBoundingClientRect() };
+    });
+    const out = boxes.filter(({ box }) => box.right > edge.right || box.left < edge.left);
+    const over = boxes.filter(({ box }, at) =>
+      boxes.some(
+        ({ box: other }, index) =>
+          index > at &&
+          box.right > other.left &&
+          other.right > box.left &&
+          box.bottom > other.top &&
+          other.bottom > box.top,
+      ),
+    );
+    return [...out.map(({ text }) => `out: ${text}`), ...over.map(({ text }) => `over: ${text}`)];
+  }, parts);
+
+test('a withdrawal with a fee is whole on every window, in the list and on its own page', async ({
+  page,
+}) => {
+  const call = await atForm(page);
+  const { cards } = await call(calls.withdrawalForm);
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const asked = { card: cards[0].id, amount: '500.00', paymentPassword: DIGITS };
+  const { numbers } = await call(calls.createWithdrawal, asked, key);
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/?center=withdraw');
+    await page.getByRole('tab', { name: /Under way/ }).click();
+    const row = page.locator('.withdraw-order').first();
+    expect(await astray(row, 'strong, small, .badge'), `the row at ${width}`).toEqual([]);
+    await row.click();
+    const card = page.locator('.withdraw-card');
+    await expect(card).toContainText('497.50');
+    expect(await astray(card, '.badge, p, li'), `the card at ${width}`).toEqual([]);
+    await expect(page.getByText(`Withdrawal ${numbers[0]}`)).toBeVisible();
+  }
+});
+
+test.describe('at 390', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what a limit leaves is what can be chosen, and more than that is refused in sight', async ({
+    page,
+    complaints,
+  }) => {
+    await openSignedIn(page, await newMember(), '/vip');
+    const call = await callerOf(page);
+    await call(calls.setPlayLimit, { kind: 'deposit', period: 'week', amount: '1800.00' });
+    await page.goto('/?center=depositv2');
+    await page.getByRole('button', { name: /^Max/ }).click();
+    const amount = page.getByLabel('How much?');
+    await expect(amount).toHaveValue('1,800.00');
+    const oneLine = await page.getByRole('button', { name: /^Max/ }).evaluate((key) => key.scrollHeight);
+    expect(oneLine).toBeLessThanOrEqual(44);
+    // Another tab has used up some of it, so only the gateway knows.
+    await deposit(page, '100.00');
+    await page.getByRole('radio', { name: /E-wallet/ }).check();
+    await page.getByRole('button', { name: /^Deposit 1,800\.00/ }).click();
+    const said = page.locator('.amount-step').getByRole('alert');
+    await expect(said).toBeInViewport({ ratio: 1 });
+    await amount.fill('2000');
+    await amount.blur();
+    await expect(said).toContainText('1,700.00');
+    await expect(said).toBeInViewport({ ratio: 1 });
+    complaints.length = 0;
+  });
+
+  test('Back goes from the sheet to the form and from a withdrawal to the list; the sheet begins at its field', async ({
+    page,
+  }) => {
+    const member = await newMember();
+    const call = await atForm(page, member);
+    await openAccountMenu(page, member);
+    await page.locator('#account-menu').getByRole('button', { name: 'Withdrawal', exact: true }).click();
+    const center = page.getByRole('dialog').first();
+    const sheet = page.getByRole('dialog', { name: 'Confirm with your payment password' });
+    await center.getByLabel('How much?').fill('100');
+    await page.getByRole('button', { name: 'Withdraw 100.00' }).click();
+    await expect(sheet.getByLabel('Payment password')).toBeFocused();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(center.getByLabel('How much?')).toHaveValue('100.00');
+
+    await page.getByRole('button', { name: 'Withdraw 100.00' }).click();
+    await page.keyboard.type(DIGITS);
+    await page.keyboard.press('Enter');
+    await expect(center.locator('.withdraw-card')).toContainText('100.00');
+    await page.goBack();
+    await expect(center.getByRole('tab', { name: /Under way/ })).toBeVisible();
+    // The sheet that was sent left no step behind.
+    await page.goBack();
+    await expect(center).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/vip');
+    expect((await call(calls.withdrawalForm)).open).toHaveLength(1);
+  });
+
+  test('a file that is no picture is said to be none, at its field', async ({ page, complaints }) => {
+    await openSignedIn(page, await newMember(), '/?center=depositv2');
+    const center = page.getByRole('dialog').first();
+    await page.getByRole('radio', { name: /Bank transfer/ }).check();
+    await page.getByLabel('How much?').fill('200');
+    await page.getByRole('button', { name: /^Deposit 200\.00/ }).click();
+    const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await center.locator('input[type=file]').setInputFiles(fake);
+    await expect(center.getByRole('alert')).toContainText('We cannot read this picture.');
+    await expect(center.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    complaints.length = 0;
+  });
+});
