@@ -1,8 +1,9 @@
-import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { alert } from '../../lib/art/dialog-icons.ts';
 import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { inSight } from '../ui/in-sight.ts';
 
 export interface QuickAmount {
   minor: bigint;
@@ -33,11 +34,6 @@ export function AmountField(props: Props): ReactElement {
   const { label, step, limits, currency, value, error, input, quick, wide, onPick } = props;
   const [id, noteId] = [useId(), useId()];
   const typed = parseMinor(value);
-  const note = useRef<HTMLParagraphElement>(null);
-  // On a phone the field may be in sight while its line below is not.
-  useEffect(() => {
-    if (error) note.current?.scrollIntoView({ block: 'nearest' });
-  }, [error]);
 
   return (
     <div className="amount-step">
@@ -80,7 +76,12 @@ export function AmountField(props: Props): ReactElement {
           ))}
         </div>
       </div>
-      <p className="field-error" ref={note} id={noteId} role={error ? 'alert' : undefined}>
+      <p
+        className="field-error"
+        ref={error ? inSight : undefined}
+        id={noteId}
+        role={error ? 'alert' : undefined}
+      >
         {error && <Icon path={alert} size={16} />}
         {error}
       </p>

@@ -6,6 +6,7 @@ import { isRefused } from '../../lib/stores/refused.ts';
 import { InFoot } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { sentenceOf } from '../ui/refusal.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { type Picture, ReceiptPictures } from './ReceiptPictures.tsx';
 
@@ -76,7 +77,7 @@ function PaySent({ deposit, pictures, label, reason, onSent, children }: SentPro
       if (what === 'sent') onSent();
     } catch (error) {
       if (!isRefused(error)) throw error;
-      setFault(error.message);
+      setFault(sentenceOf(error));
     } finally {
       setBusy(undefined);
     }

@@ -6,6 +6,8 @@ import { type FilePurpose, filePurposes, LARGEST_PICTURE, PICTURE_TYPES } from '
 import { uploadPicture } from '../../../lib/stores/files.ts';
 import { isRefused } from '../../../lib/stores/refused.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { inSight } from '../../ui/in-sight.ts';
+import { sentenceOf } from '../../ui/refusal.ts';
 
 export interface Proof {
   id: string;
@@ -49,7 +51,7 @@ export function ProofPictures({
           (file_id) => added.push({ id: file_id, name: file.name, address: URL.createObjectURL(file) }),
           (problem: unknown) => {
             if (!isRefused(problem)) throw problem;
-            setWrong(`${file.name}: ${problem.message}`);
+            setWrong(`${file.name}: ${sentenceOf(problem)}`);
           },
         );
     }
@@ -108,7 +110,12 @@ export function ProofPictures({
           </label>
         )}
       </div>
-      <p className="field-error" id={`${id}-note`} role={said ? 'alert' : undefined}>
+      <p
+        className="field-error"
+        ref={said ? inSight : undefined}
+        id={`${id}-note`}
+        role={said ? 'alert' : undefined}
+      >
         {said}
       </p>
     </div>
