@@ -142,6 +142,28 @@ test.describe('at 390', () => {
     expect((await call(calls.withdrawalForm)).open).toHaveLength(1);
   });
 
+  test('a wrong account number is said to be one, and only a part of the holder’s name is shown', async ({
+    page,
+    complaints,
+  }) => {
+    await atForm(page);
+    await page.goto('/?center=withdraw');
+    const center = page.getByRole('dialog').first();
+    await center.getByRole('button', { name: 'Bank accounts' }).click();
+    await center.getByRole('button', { name: 'Add a bank account' }).click();
+    await expect(center).toContainText('Your own name in full. We show only a part of it here: T. T. Linh');
+    await center.getByRole('combobox', { name: /^Bank/ }).selectOption('Saigon Commerce');
+    await center.getByLabel('Account number').fill('12ab');
+    await center.getByLabel('Name of the account holder').fill('T. T. Linh');
+    await center.getByLabel('Payment password').fill(DIGITS);
+    await center.getByRole('button', { name: 'Add a bank account' }).click();
+    await expect(center).toContainText('Enter the account number: 6 to 30 digits.');
+    await center.getByLabel('Account number').fill('0071 0044 4471');
+    await center.getByRole('button', { name: 'Add a bank account' }).click();
+    await expect(center).toContainText('Enter the name in full and check its spelling.');
+    complaints.length = 0;
+  });
+
   test('a file that is no picture is said to be none, at its field', async ({ page, complaints }) => {
     await openSignedIn(page, await newMember(), '/?center=depositv2');
     const center = page.getByRole('dialog').first();
