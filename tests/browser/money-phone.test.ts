@@ -149,7 +149,7 @@ test.describe('at 390', () => {
     await atForm(page);
     await page.goto('/?center=withdraw');
     const center = page.getByRole('dialog').first();
-    await center.getByRole('button', { name: 'Bank accounts' }).click();
+    await center.locator('.withdraw-add').getByRole('button').click();
     await center.getByRole('button', { name: 'Add a bank account' }).click();
     await expect(center).toContainText('Your own name in full. We show only a part of it here: T. T. Linh');
     await center.getByRole('combobox', { name: /^Bank/ }).selectOption('Saigon Commerce');
