@@ -23,6 +23,10 @@ export type Deposit = OutputOf<typeof depositStatus>;
 /** The ways to pay. */
 export const { $loaded: $methods, read: loadMethods } = reading<Methods>(() => call(depositMethods, {}));
 
+/** Reads the ways to pay again when the line is back, where they could not be read. Answers how to stop. */
+export const followMethods = (): (() => void) =>
+  onLive('balance', () => void ($methods.get().state === 'failed' && loadMethods()));
+
 export const $deposit = atom<Loaded<Deposit>>({ state: 'loading' });
 
 /** The order under way: a retry of the same order goes under the same key, so nothing is ordered twice. */
