@@ -113,6 +113,25 @@ test.describe('at 390', () => {
     complaints.length = 0;
   });
 
+  test('a second order by the method of an open one is answered by that one, and the page says so', async ({
+    page,
+  }) => {
+    await openSignedIn(page, await newMember(), '/?center=depositv2');
+    const center = page.getByRole('dialog').first();
+    await page.getByRole('radio', { name: /Bank transfer/ }).check();
+    await page.getByLabel('How much?').fill('120');
+    await page.getByRole('button', { name: /^Deposit 120\.00/ }).click();
+    await expect(center).toContainText('I have transferred 120.00');
+    await page.goto('/?center=depositv2');
+    await page.getByRole('radio', { name: /Bank transfer/ }).check();
+    await page.getByLabel('How much?').fill('1.234,50');
+    await page.getByRole('button', { name: /^Deposit 1,234\.50/ }).click();
+    await expect(
+      page.getByText('You have an open deposit by this method. Pay or cancel it first.'),
+    ).toBeVisible();
+    await expect(center).toContainText('I have transferred 120.00');
+  });
+
   test('Back goes from the sheet to the form and from a withdrawal to the list; the sheet begins at its field', async ({
     page,
   }) => {

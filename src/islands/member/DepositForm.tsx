@@ -4,6 +4,7 @@ import { formatMinor } from '../../lib/rules/money.ts';
 import { type Methods, placeDeposit } from '../../lib/stores/deposit.ts';
 import { type Limit, loadLimits } from '../../lib/stores/player-protection.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
 import { InFoot } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
@@ -70,8 +71,9 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   const submit = form.handleSubmit(async (values) => {
     try {
       const followed = await placeDeposit(values.method, values.amount, bonus?.promotion, gameHere());
-      if (followed) onFollow(followed);
-      else setLeaving(true);
+      if (!followed) return setLeaving(true);
+      if (followed.open) showToast('info', t('wallet:deposit.openFirst'));
+      onFollow(followed.depositId);
     } catch (error) {
       if (!isRefused(error)) throw error;
       const field = OF_AMOUNT.includes(error.code) ? 'amount' : 'root';

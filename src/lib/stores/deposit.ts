@@ -32,6 +32,12 @@ export const $deposit = atom<Loaded<Deposit>>({ state: 'loading' });
 /** The order under way: a retry of the same order goes under the same key, so nothing is ordered twice. */
 let order: { method: string; amount: string; promotion: string; key: string } | undefined;
 
+/** An order whose page is shown here. `open`: it was open before, and nothing was ordered now. */
+export interface Followed {
+  depositId: string;
+  open: boolean;
+}
+
 /**
  * Orders a deposit and goes to the provider's page where it is paid; answers the order instead when it is paid at a page of the portal,
  * or when one of this method is open already. `promotion` was chosen with it; `game`: the address of the game that the player leaves for it. Throws `Refused`; the
@@ -42,7 +48,7 @@ export async function placeDeposit(
   typedAmount: string,
   promotion = '',
   game = '',
-): Promise<string | undefined> {
+): Promise<Followed | undefined> {
   const amount = toWire(parseMinor(typedAmount) ?? 0n);
   if (order?.method !== method || order.amount !== amount || order.promotion !== promotion)
     order = { method, amount, promotion, key: crypto.randomUUID() };
@@ -51,7 +57,7 @@ export async function placeDeposit(
   const { depositId, redirectUrl, open } = placed;
   order = undefined;
   remember({ leftGame: game });
-  if (open || redirectUrl.includes('/?deposit=')) return depositId;
+  if (open || redirectUrl.includes('/?deposit=')) return { depositId, open };
   page.go(redirectUrl);
   return undefined;
 }
