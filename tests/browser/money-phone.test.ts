@@ -161,6 +161,32 @@ test.describe('at 390', () => {
     expect((await call(calls.withdrawalForm)).open).toHaveLength(1);
   });
 
+  test('an answer that comes too late is told so, and there is nothing left to send', async ({
+    page,
+    complaints,
+  }) => {
+    await set('withdrawal.sandboxPays', 'atOnce');
+    const call = await atForm(page);
+    const { cards } = await call(calls.withdrawalForm);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const asked = { card: cards[0].id, amount: '100.00', paymentPassword: DIGITS };
+    const { numbers } = await call(calls.createWithdrawal, asked, key);
+    await operator('withdrawals', 'approve', numbers[0]);
+    await page.goto('/?center=withdraw');
+    await page.getByRole('tab', { name: /Under way/ }).click();
+    await page.getByRole('button', { name: new RegExp(`${numbers[0]}.*Please confirm`) }).click();
+    await page.getByRole('radio', { name: /Yes, all of it/ }).check();
+    const message = 'The time to answer is over. This payout counts as received.';
+    await page.route('**/MCS_confirmWithdrawal*', (route) =>
+      route.fulfill({ status: 409, json: { success: false, errorCode: 'confirmation_over', message } }),
+    );
+    await page.getByRole('button', { name: 'Send: all arrived' }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send/ })).toBeHidden();
+    await set('withdrawal.sandboxPays', 'late');
+    complaints.length = 0;
+  });
+
   test('a wrong account number is said to be one, and only a part of the holder’s name is shown', async ({
     page,
     complaints,
