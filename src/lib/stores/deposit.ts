@@ -14,7 +14,7 @@ import { parseMinor, toWire } from '../rules/money.ts';
 import { onLive } from './live.ts';
 import { type Loaded, loaded, reading } from './loaded.ts';
 import { page } from './session.ts';
-import { remember, remembered } from './tab.ts';
+import { forgetHere, remember, remembered } from './tab.ts';
 
 export type Methods = OutputOf<typeof depositMethods>;
 export type Method = Methods['methods'][number];
@@ -73,6 +73,15 @@ export async function uploadReceipt(file: File): Promise<string> {
   for (let at = 0; at < bytes.length; at += 8_192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return (await call(uploadFile, { purpose: 'deposit_receipt', picture: btoa(text) })).id;
+}
+
+/** The pictures that were uploaded for an order and are not sent: whoever looks at the bank's app in between finds them again. */
+export const keptPictures = (depositId: string): string[] =>
+  remembered(`pictures.${depositId}`)?.split(',') ?? [];
+
+export function keepPictures(depositId: string, ids: string[]): void {
+  if (ids.length > 0) remember({ [`pictures.${depositId}`]: ids.join() });
+  else forgetHere(`pictures.${depositId}`);
 }
 
 /** Says that the money of an order is sent, with uploaded pictures. Throws `Refused`. */
