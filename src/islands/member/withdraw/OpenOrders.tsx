@@ -30,8 +30,10 @@ export function OpenOrders({ orders, onOrder, onNew }: Props): ReactElement {
           <button type="button" className="withdraw-order" onClick={() => onOrder(order.number)}>
             <span>
               <strong className="num">{order.number}</strong>
-              <small className="soft">
-                {order.bankName} <span className="num">{`•••• ${order.lastFour} ·`}</span>{' '}
+              <small className="soft withdraw-order-what">
+                <span>
+                  {order.bankName} <span className="num">{`•••• ${order.lastFour}`}</span>
+                </span>
                 <span className="num">{momentOf(new Date(order.createdAt))}</span>
               </small>
             </span>
