@@ -1,14 +1,7 @@
 // The side of the pages to pay by transfer and by coin: pictures of the payment, and the way to say that it is sent.
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import {
-  cancelDeposit,
-  type Deposit,
-  keepPictures,
-  keptPictures,
-  sayDepositSent,
-} from '../../lib/stores/deposit.ts';
-import { pictureAddress } from '../../lib/stores/files.ts';
+import { cancelDeposit, type Deposit, sayDepositSent } from '../../lib/stores/deposit.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { InFoot } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
@@ -16,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { sentenceOf } from '../ui/refusal.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { type Picture, ReceiptPictures } from './ReceiptPictures.tsx';
+import { useKeptPictures } from './use-kept-pictures.ts';
 
 interface SideProps {
   deposit: Deposit;
@@ -31,7 +25,7 @@ interface SideProps {
 }
 
 export function PaySide({ deposit, receipt, sent, onSent, progress, children }: SideProps): ReactElement {
-  const [pictures, setPictures] = usePictures(deposit.depositId);
+  const [pictures, setPictures] = useKeptPictures(deposit.depositId);
   const already = deposit.receipts.length;
   const missing = receipt.needed && pictures.length + already === 0;
   return (
@@ -58,30 +52,6 @@ export function PaySide({ deposit, receipt, sent, onSent, progress, children }: 
       </PaySent>
     </div>
   );
-}
-
-/** The pictures that are not sent yet; a reload shows them again. */
-function usePictures(depositId: string): [Picture[], (pictures: Picture[]) => void] {
-  const [pictures, setPictures] = useState<Picture[]>([]);
-  useEffect(() => {
-    let here = true;
-    const shown = async (id: string): Promise<Picture> => ({ id, url: await pictureAddress(id) });
-    void Promise.allSettled(keptPictures(depositId).map(shown)).then((all) => {
-      const found = all.filter((each) => each.status === 'fulfilled').map(({ value }) => value);
-      if (here && found.length > 0) setPictures((added) => [...found, ...added]);
-    });
-    return () => {
-      here = false;
-    };
-  }, [depositId]);
-  function change(next: Picture[]): void {
-    setPictures(next);
-    keepPictures(
-      depositId,
-      next.map(({ id }) => id),
-    );
-  }
-  return [pictures, change];
 }
 
 interface SentProps {

@@ -59,7 +59,7 @@ export function ProofPictures({
     onChange([...proofs, ...added]);
   }
 
-  const said = wrong ?? error;
+  const [said, note] = [wrong ?? error, `${id}-note`];
   return (
     <div className="field">
       <p className="field-label" id={`${id}-label`}>
@@ -96,7 +96,7 @@ export function ProofPictures({
               multiple
               disabled={busy}
               aria-labelledby={`${id}-label`}
-              aria-describedby={said ? `${id}-note` : undefined}
+              aria-describedby={said ? note : undefined}
               onChange={(event) => {
                 void add(event.target.files);
                 event.target.value = '';
@@ -110,12 +110,7 @@ export function ProofPictures({
           </label>
         )}
       </div>
-      <p
-        className="field-error"
-        ref={said ? inSight : undefined}
-        id={`${id}-note`}
-        role={said ? 'alert' : undefined}
-      >
+      <p className="field-error" ref={said ? inSight : undefined} id={note} role={said ? 'alert' : undefined}>
         {said}
       </p>
     </div>
