@@ -81,11 +81,15 @@ test('a picture goes with the message; what is no picture is said at its box', a
   const box = page.getByLabel('Picture', { exact: false });
   await box.setInputFiles({ name: 'bill.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Choose a PNG or JPEG picture of up to 5 MB.')).toBeVisible();
+  await expect(
+    page.getByText('We cannot read this picture. Choose a PNG or JPEG picture of up to 5 MB.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue(QUESTION);
   const large = Buffer.alloc(LARGEST_PICTURE + 1);
   await box.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
-  await expect(page.getByText('Choose a PNG or JPEG picture of up to 5 MB.')).toBeVisible();
+  await expect(
+    page.getByText('We cannot read this picture. Choose a PNG or JPEG picture of up to 5 MB.'),
+  ).toBeVisible();
   await expect(box, 'it is not sent').toHaveValue('');
   await box.setInputFiles({ name: 'bill.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -33,6 +33,10 @@ test('a bank transfer: the account, the code, a receipt, and the operator’s wo
   await expect(center.getByRole('alert')).toContainText('png or jpg');
   await center.locator('input[type=file]').setInputFiles(picture);
   await expect(center.getByRole('img', { name: 'Image 1' })).toBeVisible();
+  // Who looks at the bank's app in between finds it again.
+  await page.reload();
+  await center.getByRole('button', { name: 'Continue' }).click();
+  await expect(center.getByRole('img', { name: 'Image 1' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await sent.click();
 

@@ -1,6 +1,6 @@
 // Where a form says what the gateway refused.
 import { expect, it } from 'vitest';
-import { refusalShown, withoutStop } from '../../src/islands/ui/refusal.ts';
+import { refusalShown, sentenceOf, withoutStop } from '../../src/islands/ui/refusal.ts';
 import { Refused } from '../../src/lib/client/call.ts';
 
 /** What a form with these fields shows of a refusal, by field. */
@@ -37,4 +37,9 @@ it('as a part of another sentence it brings no second full stop, in Chinese neit
 
 it('a refusal that names no field is said as it is', () => {
   expect(shownIn({ username: '' }, new Refused('wrong_credentials', 'No.'))).toEqual({ root: 'No.' });
+});
+
+it('where no field is marked, a refusal says what is wrong and not that fields are marked', () => {
+  expect(sentenceOf(invalid({ picture: 'This is no picture.' }))).toBe('This is no picture.');
+  expect(sentenceOf(new Refused('storage_full', 'There is no room.'))).toBe('There is no room.');
 });

@@ -23,11 +23,22 @@ it('has two decimals and separators, and a minus that is one', () => {
 it('takes what people type and refuses what is no amount', () => {
   expect(parseMinor(' 12,500.5 ')).toBe(1_250_050n);
   expect(parseMinor('7.')).toBe(700n);
+  // As it is written in Vietnam and Indonesia, where that can mean nothing else.
+  expect(['50,00', '12,5', '1234,50', '1.234,50', '12.500.000,5'].map(parseMinor)).toEqual([
+    5_000n,
+    1_250n,
+    123_450n,
+    123_450n,
+    1_250_000_050n,
+  ]);
   for (const junk of [
     '',
     '.',
     '1.234',
-    '12,50',
+    '1.234,567',
+    '1,23,456',
+    ',5',
+    '1.23,4',
     '1e5',
     '0x10',
     '١٢',

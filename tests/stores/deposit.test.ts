@@ -6,6 +6,7 @@ import {
   $deposit,
   $methods,
   followDeposit,
+  followMethods,
   loadMethods,
   placeDeposit,
 } from '../../src/lib/stores/deposit.ts';
@@ -50,6 +51,17 @@ it('says why they could not be read, and reads them when asked again', async () 
   await loadMethods();
   expect($methods.get().state).toBe('ready');
 });
+
+it('reads them by itself when the line is back', async () => {
+  const line = surroundings.fetch;
+  surroundings.fetch = () => Promise.reject(new TypeError('offline'));
+  const stop = followMethods();
+  await loadMethods();
+  expect($methods.get().state).toBe('failed');
+  surroundings.fetch = line;
+  await expect.poll(() => $methods.get().state, { timeout: 10_000 }).toBe('ready');
+  stop();
+}, 20_000);
 
 it('goes to the cashier with an amount as it was typed', async () => {
   await placeDeposit('qr', '1,250.5');

@@ -2,6 +2,7 @@
 import { createContext, type ReactElement, type ReactNode, use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../ui/Icon.tsx';
+import { useBackLayer } from './back-layer.ts';
 
 export interface Inner {
   title: string;
@@ -29,6 +30,7 @@ export function InFoot({ children }: { children: ReactNode }): ReactElement | nu
 /** Shows what is rendered as a page within the page, with its own title and a way back. */
 export function useInnerPage(title: string, onBack: () => void): void {
   const { setInner } = use(PageSlots);
+  useBackLayer(onBack);
   useEffect(() => {
     setInner({ title, onBack });
     return () => setInner(undefined);

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { alert } from '../../lib/art/dialog-icons.ts';
 import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { inSight } from '../ui/in-sight.ts';
 
 export interface QuickAmount {
   minor: bigint;
@@ -75,7 +76,12 @@ export function AmountField(props: Props): ReactElement {
           ))}
         </div>
       </div>
-      <p className="field-error" id={noteId} role={error ? 'alert' : undefined}>
+      <p
+        className="field-error"
+        ref={error ? inSight : undefined}
+        id={noteId}
+        role={error ? 'alert' : undefined}
+      >
         {error && <Icon path={alert} size={16} />}
         {error}
       </p>

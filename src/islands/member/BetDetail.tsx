@@ -6,6 +6,7 @@ import { records } from '../../lib/records/index.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import { proofPath } from '../../lib/rules/round-link.ts';
 import { type Bet, openBet } from '../../lib/stores/bet.ts';
+import { useBackLayer } from '../center/back-layer.ts';
 import { FailedPage } from '../center/PageState.tsx';
 import { State, UNKNOWN } from '../records/cells.tsx';
 import { wordsOf } from '../records/words.ts';
@@ -28,6 +29,7 @@ export function BetDetail({ number, onClose }: Props): ReactElement {
   const [view] = useState(() => openBet(number));
   const shown = useStore(view.$shown);
   const late = useLate(shown.state === 'loading');
+  useBackLayer(onClose);
   return (
     <Dialog title={t('member:bet.title', { number })} onClose={onClose} className="bet-detail">
       {shown.state === 'ready' && <Facts bet={shown.value} />}

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { list } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { $methods, loadMethods } from '../../lib/stores/deposit.ts';
+import { $methods, followMethods, loadMethods } from '../../lib/stores/deposit.ts';
 import { $limits, loadLimits } from '../../lib/stores/player-protection.ts';
 import { EmptyPage, FailedPage } from '../center/PageState.tsx';
 import { HeadKey, InHead, useInnerPage } from '../center/page-slots.tsx';
@@ -82,6 +82,7 @@ function Order({ onFollow, onLimits }: OrderProps): ReactElement | null {
   useEffect(() => {
     void loadMethods();
     void loadLimits();
+    return followMethods();
   }, []);
 
   if (methods.state === 'failed') {

@@ -2,8 +2,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor } from '../../lib/rules/money.ts';
 import { type Methods, placeDeposit } from '../../lib/stores/deposit.ts';
-import type { Limit } from '../../lib/stores/player-protection.ts';
+import { type Limit, loadLimits } from '../../lib/stores/player-protection.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
 import { InFoot } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
@@ -13,6 +14,7 @@ import { bringing, PromotionChoice, useOffers } from './bonus/PromotionChoice.ts
 import { DepositSummary, FootSummary } from './DepositSummary.tsx';
 import { amountSentence, depositFaults, limitsOf, quickOf, sumsOf, type Values } from './deposit-amount.ts';
 import { gameHere } from './game-here.ts';
+import { leftMinor } from './limits/deposit-limit.ts';
 import { LimitLine } from './limits/LimitLine.tsx';
 import { MethodCards } from './MethodCards.tsx';
 import { MoneySubmit } from './MoneySubmit.tsx';
@@ -39,10 +41,11 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   const online = useOnline();
   const [leaving, setLeaving] = useState(false);
   const [promotion, setPromotion] = useState('');
+  const left = limit && leftMinor(limit);
   const form = useCheckedForm<Values>(
     {},
     { method: methods.find(({ paused }) => !paused)?.id ?? '', amount: '' },
-    (values) => depositFaults(values, methods),
+    (values) => depositFaults(values, methods, left),
     'deposit',
   );
   const { errors, isSubmitting } = form.formState;
@@ -51,7 +54,7 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   const sums = method && sumsOf(amount, method);
   const offers = useOffers(sums?.creditMinor);
   const bonus = bringing(offers, promotion);
-  const wrong = method && amount ? amountSentence(amount, method) : undefined;
+  const wrong = method && amount ? amountSentence(amount, method, left) : undefined;
 
   const { clearErrors } = form;
   useEffect(() => {
@@ -68,12 +71,15 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   const submit = form.handleSubmit(async (values) => {
     try {
       const followed = await placeDeposit(values.method, values.amount, bonus?.promotion, gameHere());
-      if (followed) onFollow(followed);
-      else setLeaving(true);
+      if (!followed) return setLeaving(true);
+      if (followed.open) showToast('info', t('wallet:deposit.openFirst'));
+      onFollow(followed.depositId);
     } catch (error) {
       if (!isRefused(error)) throw error;
       const field = OF_AMOUNT.includes(error.code) ? 'amount' : 'root';
       form.setError(field, { message: error.message });
+      // What the gateway knows of the limits is newer than what this page has read.
+      if (error.code === 'player_limit') void loadLimits();
     }
   });
 
@@ -116,7 +122,7 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
             value={amount}
             error={errors.amount?.message}
             input={form.register('amount')}
-            quick={quickOf(method, phone ? 3 : undefined)}
+            quick={quickOf(method, left, phone ? 3 : undefined)}
             onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
           />
         )}

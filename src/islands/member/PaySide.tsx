@@ -6,8 +6,10 @@ import { isRefused } from '../../lib/stores/refused.ts';
 import { InFoot } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { sentenceOf } from '../ui/refusal.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { type Picture, ReceiptPictures } from './ReceiptPictures.tsx';
+import { useKeptPictures } from './use-kept-pictures.ts';
 
 interface SideProps {
   deposit: Deposit;
@@ -23,7 +25,7 @@ interface SideProps {
 }
 
 export function PaySide({ deposit, receipt, sent, onSent, progress, children }: SideProps): ReactElement {
-  const [pictures, setPictures] = useState<Picture[]>([]);
+  const [pictures, setPictures] = useKeptPictures(deposit.depositId);
   const already = deposit.receipts.length;
   const missing = receipt.needed && pictures.length + already === 0;
   return (
@@ -76,7 +78,7 @@ function PaySent({ deposit, pictures, label, reason, onSent, children }: SentPro
       if (what === 'sent') onSent();
     } catch (error) {
       if (!isRefused(error)) throw error;
-      setFault(error.message);
+      setFault(sentenceOf(error));
     } finally {
       setBusy(undefined);
     }

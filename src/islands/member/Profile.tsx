@@ -16,7 +16,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
-import { refusalShown } from '../ui/refusal.ts';
+import { refusalShown, sentenceOf } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import type { InnerProps } from './security-pages.ts';
@@ -49,7 +49,7 @@ function AvatarChoice(): ReactElement | null {
       showToast('done', t('member:profile.avatarDone'));
     } catch (error) {
       if (!isRefused(error)) throw error;
-      setFailed(Object.values(error.fields)[0] ?? error.message);
+      setFailed(sentenceOf(error));
     } finally {
       setBusy(false);
     }

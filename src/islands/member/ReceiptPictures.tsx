@@ -6,6 +6,8 @@ import { filePurposes, LARGEST_PICTURE, PICTURE_TYPES } from '../../lib/rules/up
 import { uploadReceipt } from '../../lib/stores/deposit.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { inSight } from '../ui/in-sight.ts';
+import { sentenceOf } from '../ui/refusal.ts';
 
 /** A picture that is in the portal's store, and how it looks. */
 export interface Picture {
@@ -52,7 +54,7 @@ export function ReceiptPictures({ label, hint, pictures, sent, onChange }: Props
       onChange([...pictures, { id, url }]);
     } catch (error) {
       if (!isRefused(error)) throw error;
-      setFault(error.message);
+      setFault(sentenceOf(error));
     } finally {
       setBusy(false);
     }
@@ -89,7 +91,7 @@ export function ReceiptPictures({ label, hint, pictures, sent, onChange }: Props
         )}
       </div>
       {fault && (
-        <p className="field-error" role="alert">
+        <p className="field-error" ref={inSight} role="alert">
           {fault}
         </p>
       )}

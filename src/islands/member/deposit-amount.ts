@@ -27,24 +27,28 @@ export function limitsOf(method: Method): string {
   return t('wallet:deposit.limits', { min: formatMinor(minMinor), max: formatMinor(maxMinor) });
 }
 
-/** Round amounts within the limits of a method, so many of them at most, and the largest that it takes. */
-export function quickOf(method: Method, most?: number): QuickAmount[] {
+/**
+ * Round amounts within the limits of a method, so many of them at most, and the largest that it takes now: a limit of the
+ * member's may leave less than the method takes.
+ */
+export function quickOf(method: Method, left: bigint | undefined, most?: number): QuickAmount[] {
   const terms = termsOf(method);
-  const round = quickAmounts(terms).slice(0, most);
-  const largest = t('wallet:deposit.max', { amount: shortMinor(terms.maxMinor) });
-  return [
-    ...round.map((minor) => ({ minor, text: shortMinor(minor) })),
-    { minor: terms.maxMinor, text: largest },
-  ];
+  const maxMinor = left !== undefined && left < terms.maxMinor ? left : terms.maxMinor;
+  if (maxMinor < terms.minMinor) return [];
+  const round = quickAmounts({ ...terms, maxMinor }).slice(0, most);
+  const largest = t('wallet:deposit.max', { amount: shortMinor(maxMinor) });
+  return [...round.map((minor) => ({ minor, text: shortMinor(minor) })), { minor: maxMinor, text: largest }];
 }
 
-/** The sentence that is wrong about an amount; undefined when it may be paid. */
-export function amountSentence(typed: string, method: Method): string | undefined {
+/** The sentence that is wrong about an amount; undefined when it may be paid. `left`: what the member's limits let through. */
+export function amountSentence(typed: string, method: Method, left?: bigint): string | undefined {
   if (typed.trim() === '') return t('wallet:deposit.amountMissing');
   const minor = parseMinor(typed);
   if (minor === undefined || minor < 0n) return t('wallet:deposit.amountShape');
   const terms = termsOf(method);
   const fault = amountFault(minor, terms);
+  if (!fault && left !== undefined && minor > left)
+    return t('wallet:deposit.overLimit', { left: formatMinor(left) });
   if (!fault) return undefined;
   return t(fault === 'amount_too_small' ? 'wallet:deposit.tooSmall' : 'wallet:deposit.tooLarge', {
     method: method.name,
@@ -60,10 +64,10 @@ export function sumsOf(typed: string, { feeBasisPoints }: Method): DepositSums |
 }
 
 /** What is wrong with a deposit under the methods that are offered. */
-export function depositFaults({ method: id, amount }: Values, methods: Method[]): Said[] {
+export function depositFaults({ method: id, amount }: Values, methods: Method[], left?: bigint): Said[] {
   const method = methods.find((each) => each.id === id);
   if (!method || method.paused) return [{ field: 'method', message: t('wallet:deposit.choose') }];
-  const message = amountSentence(amount, method);
+  const message = amountSentence(amount, method, left);
   return message ? [{ field: 'amount', message }] : [];
 }
 

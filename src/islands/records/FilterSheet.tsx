@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import type { Asked, RecordView } from '../../lib/stores/records.ts';
+import { useBackLayer } from '../center/back-layer.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -18,6 +19,7 @@ interface Props {
 /** The filters of a phone, set together. */
 export function FilterSheet({ record, asked, choices, word, onClose }: Props): ReactElement {
   const [filters, setFilters] = useState(asked.filters);
+  useBackLayer(onClose);
 
   function set(key: string, values: string[]): void {
     const { [key]: _, ...rest } = filters;

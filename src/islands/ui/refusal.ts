@@ -45,11 +45,13 @@ export function refusalShown(form: RefusalForm): (error: unknown) => void {
   return (error) => {
     if (!isRefused(error)) throw error;
     if (shownAtField(form, error)) return;
-    // The gateway's sentence speaks of marked fields, but this form has none of them.
-    const message = Object.values(error.fields).join(' ') || error.message;
-    form.setError('root', { message });
+    form.setError('root', { message: sentenceOf(error) });
   };
 }
+
+/** A refusal where no field is marked: what was said of the fields, since the gateway's own sentence only points to them. */
+export const sentenceOf = ({ fields, message }: Refused): string =>
+  Object.values(fields).join(' ') || message;
 
 /** Shows a refusal at the fields that it is about; false when it is about none of this form. */
 export function shownAtField(form: RefusalForm, error: Refused): boolean {

@@ -22,9 +22,14 @@ export function toWire(minor: bigint): string {
   return `${minor < 0n ? '-' : ''}${size / PER_MAJOR}.${(size % PER_MAJOR).toString().padStart(2, '0')}`;
 }
 
-/** Reads a wire amount or a typed one (`"12,500.5"`); undefined when it is no amount with at most two decimals. */
+/** With a comma before the decimals, as it is typed in Vietnam and Indonesia: it is no separator of thousands before one or two digits. */
+const DECIMAL_COMMA = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
+
+/** Reads a wire amount or a typed one (`"12,500.5"`, `"12.500,5"`); undefined when it is no amount with at most two decimals. */
 export function parseMinor(text: string): bigint | undefined {
-  const match = /^(-?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{0,2}))?$/.exec(text.trim());
+  const typed = text.trim();
+  const plain = DECIMAL_COMMA.test(typed) ? typed.replaceAll('.', '').replace(',', '.') : typed;
+  const match = /^(-?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{0,2}))?$/.exec(plain);
   if (!match) return undefined;
   const [, sign, major = '', cents = ''] = match;
   const minor = BigInt(major.replaceAll(',', '')) * PER_MAJOR + BigInt(cents.padEnd(2, '0'));

@@ -14,7 +14,7 @@ import { parseMinor, toWire } from '../rules/money.ts';
 import { onLive } from './live.ts';
 import { type Loaded, loaded, reading } from './loaded.ts';
 import { page } from './session.ts';
-import { remember, remembered } from './tab.ts';
+import { forgetHere, remember, remembered } from './tab.ts';
 
 export type Methods = OutputOf<typeof depositMethods>;
 export type Method = Methods['methods'][number];
@@ -23,10 +23,20 @@ export type Deposit = OutputOf<typeof depositStatus>;
 /** The ways to pay. */
 export const { $loaded: $methods, read: loadMethods } = reading<Methods>(() => call(depositMethods, {}));
 
+/** Reads the ways to pay again when the line is back, where they could not be read. Answers how to stop. */
+export const followMethods = (): (() => void) =>
+  onLive('balance', () => void ($methods.get().state === 'failed' && loadMethods()));
+
 export const $deposit = atom<Loaded<Deposit>>({ state: 'loading' });
 
 /** The order under way: a retry of the same order goes under the same key, so nothing is ordered twice. */
 let order: { method: string; amount: string; promotion: string; key: string } | undefined;
+
+/** An order whose page is shown here. `open`: it was open before, and nothing was ordered now. */
+export interface Followed {
+  depositId: string;
+  open: boolean;
+}
 
 /**
  * Orders a deposit and goes to the provider's page where it is paid; answers the order instead when it is paid at a page of the portal,
@@ -38,7 +48,7 @@ export async function placeDeposit(
   typedAmount: string,
   promotion = '',
   game = '',
-): Promise<string | undefined> {
+): Promise<Followed | undefined> {
   const amount = toWire(parseMinor(typedAmount) ?? 0n);
   if (order?.method !== method || order.amount !== amount || order.promotion !== promotion)
     order = { method, amount, promotion, key: crypto.randomUUID() };
@@ -47,7 +57,7 @@ export async function placeDeposit(
   const { depositId, redirectUrl, open } = placed;
   order = undefined;
   remember({ leftGame: game });
-  if (open || redirectUrl.includes('/?deposit=')) return depositId;
+  if (open || redirectUrl.includes('/?deposit=')) return { depositId, open };
   page.go(redirectUrl);
   return undefined;
 }
@@ -63,6 +73,15 @@ export async function uploadReceipt(file: File): Promise<string> {
   for (let at = 0; at < bytes.length; at += 8_192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return (await call(uploadFile, { purpose: 'deposit_receipt', picture: btoa(text) })).id;
+}
+
+/** The pictures that were uploaded for an order and are not sent: whoever looks at the bank's app in between finds them again. */
+export const keptPictures = (depositId: string): string[] =>
+  remembered(`pictures.${depositId}`)?.split(',') ?? [];
+
+export function keepPictures(depositId: string, ids: string[]): void {
+  if (ids.length > 0) remember({ [`pictures.${depositId}`]: ids.join() });
+  else forgetHere(`pictures.${depositId}`);
 }
 
 /** Says that the money of an order is sent, with uploaded pictures. Throws `Refused`. */

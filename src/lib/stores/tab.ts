@@ -49,14 +49,19 @@ const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
 export type SentCodeKey = `sentCode.${string}`;
 /** The picks on the bet slip of a category. */
 type BetSlipKey = `betSlip.${string}`;
+/** The pictures of a payment that are uploaded and not sent yet, by their deposit. */
+type PicturesKey = `pictures.${string}`;
 type ToldKey = 'told';
 type OwnKey = ToldKey | 'offersTold' | 'remindedS' | 'popularGames' | 'leftGame' | 'avatar' | 'onBreak';
 
-export const remembered = (key: SessionKey | SentCodeKey | BetSlipKey | OwnKey): string | undefined =>
-  storage()?.getItem(key) ?? undefined;
+export const remembered = (
+  key: SessionKey | SentCodeKey | BetSlipKey | PicturesKey | OwnKey,
+): string | undefined => storage()?.getItem(key) ?? undefined;
 
 export function remember(
-  values: Partial<Record<SessionKey | OwnKey, string>> & { [key: SentCodeKey | BetSlipKey]: string },
+  values: Partial<Record<SessionKey | OwnKey, string>> & {
+    [key: SentCodeKey | BetSlipKey | PicturesKey]: string;
+  },
 ): void {
   for (const [key, value] of Object.entries(values)) storage()?.setItem(key, value);
 }
@@ -68,7 +73,7 @@ export function takeOnce(key: ToldKey): string | undefined {
   return value;
 }
 
-export const forgetHere = (key: BetSlipKey): void => storage()?.removeItem(key);
+export const forgetHere = (key: BetSlipKey | PicturesKey): void => storage()?.removeItem(key);
 
 /** Forgets the person; the merchant's values stay. */
 export function forget(): void {

@@ -15,7 +15,16 @@ export type OpenOrder = WithdrawalForm['open'][number];
 export type Withdrawal = OutputOf<typeof contract.withdrawalStatus>;
 export type Answer = ArgumentOf<typeof contract.confirmWithdrawal>;
 
-const form = reading<WithdrawalForm>(() => call(contract.withdrawalForm, {}));
+const form = reading<WithdrawalForm>(readForm);
+
+async function readForm(): Promise<WithdrawalForm> {
+  const known = form.$loaded.get();
+  return call(contract.withdrawalForm, {}).catch((error: unknown) => {
+    // A line that is down for a moment hides nothing that is known, and takes nothing away that was typed.
+    if (known.state === 'ready') return known.value;
+    throw error;
+  });
+}
 
 export const { $loaded: $withdrawalForm, read: loadWithdrawalForm } = form;
 

@@ -84,7 +84,7 @@ it.each([
   const refused = await send(await made());
   expect(refused).toMatchObject({
     errorCode: 'invalid_input',
-    fields: { picture: 'Choose a PNG or JPEG picture of up to 5 MB.' },
+    fields: { picture: 'We cannot read this picture. Choose a PNG or JPEG picture of up to 5 MB.' },
   });
   expect(await operator('contact', 'list')).toEqual(before);
 });

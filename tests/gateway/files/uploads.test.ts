@@ -101,7 +101,7 @@ describe('what only looks like a picture', () => {
       const who = await portal.member();
       expect(await upload(who, await made())).toMatchObject({
         errorCode: 'invalid_input',
-        fields: { picture: 'Choose a PNG or JPEG picture of up to 5 MB.' },
+        fields: { picture: 'We cannot read this picture. Choose a PNG or JPEG picture of up to 5 MB.' },
       });
       expect((await operate(portal.operator, ['files', 'list', who.account])).value).toEqual([]);
     },

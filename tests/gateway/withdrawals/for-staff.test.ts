@@ -5,6 +5,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { countWaitingOrders, waitingOrders } from '../../../src/lib/gateway/withdrawals/for-staff.ts';
 import { takeReport } from '../../../src/lib/gateway/withdrawals/report.ts';
+import { whileHeld } from '../../support/held-row.ts';
 import { type Bank, openBank } from './payee.ts';
 
 let bank: Bank;
@@ -67,4 +68,15 @@ it('two operators learn of a frozen account when the first one asks, and again w
   await expect(bank.ann.type('withdrawals', 'approve', first, '--reason', 'looked at')).rejects.toThrow(
     'The account is frozen.',
   );
+});
+
+it('who decides about an order that something else is changing is told so, in words', async () => {
+  const payee = await bank.payee('100.00');
+  const number = await payee.request('50.00');
+  const held = 'select from withdrawals where number = $1 for update';
+  const approving = whileHeld(bank.portal.owner.pool, held, [number], () => bank.approve(number));
+  await expect(approving).rejects.toThrow(
+    'Something else is changing this at the moment. Nothing was changed.',
+  );
+  expect((await payee.status(number)).state).toBe('in_review');
 });

@@ -116,3 +116,9 @@ it('a trial guest has nothing to withdraw', async () => {
   guest.token = body.value.token;
   expect((await guest.call(calls.withdrawalForm)).body.errorCode).toBe('need_true_account');
 });
+
+it('every order that is under way is listed, however many there are', async () => {
+  const payee = await bank.payee('1100.00');
+  for (let asked = 0; asked < 52; asked++) await payee.request('20.00');
+  expect((await payee.form()).open).toHaveLength(52);
+});

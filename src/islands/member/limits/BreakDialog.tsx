@@ -9,6 +9,7 @@ import { takeBreak } from '../../../lib/stores/player-protection.ts';
 import { loadProtection } from '../../../lib/stores/security.ts';
 import { $session } from '../../../lib/stores/session.ts';
 import { $balance } from '../../../lib/stores/wallet.ts';
+import { useBackLayer } from '../../center/back-layer.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -38,6 +39,7 @@ export function BreakDialog({ kind, held, onClose, onInstead }: Props): ReactEle
   const session = useStore($session);
   const { text } = useStore($balance);
   const proof = useOwnerProof();
+  useBackLayer(onClose);
   const exclusion = kind === 'self_exclusion';
   const phrase = t('limits:break.phrase');
   const lengths = lengthsOf(kind, held);

@@ -2,7 +2,8 @@
 import { parseMinor } from '../../../lib/rules/money.ts';
 import type { Limit } from '../../../lib/stores/player-protection.ts';
 
-const leftMinor = ({ left }: Limit): bigint => parseMinor(left ?? '') ?? 0n;
+/** What is left of a limit. */
+export const leftMinor = ({ left }: Limit): bigint => parseMinor(left ?? '') ?? 0n;
 
 const depositLimits = (limits: Limit[]): Limit[] =>
   limits.filter(({ kind, amount }) => kind === 'deposit' && amount !== null);

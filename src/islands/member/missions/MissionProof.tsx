@@ -7,6 +7,7 @@ import { isRefused } from '../../../lib/stores/refused.ts';
 import { showToast } from '../../../lib/stores/toasts.ts';
 import { InFoot } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { sentenceOf } from '../../ui/refusal.ts';
 import { type Proof, ProofPictures } from '../withdraw/ProofPictures.tsx';
 
 /** The proof of a mission: up to three pictures and a comment, for the person who looks at it. */
@@ -24,7 +25,7 @@ export function MissionProof({ mission, onSent }: { mission: Mission; onSent: ()
       onSent();
     } catch (error) {
       if (!isRefused(error)) throw error;
-      showToast('failed', t('missions:applyFailed'), { detail: error.message });
+      showToast('failed', t('missions:applyFailed'), { detail: sentenceOf(error) });
     } finally {
       setBusy(false);
     }

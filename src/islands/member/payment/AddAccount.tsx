@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldLabel, FieldNote } from '../../ui/FieldParts.tsx';
+import type { Said } from '../../ui/form-faults.ts';
 import { refusalShown } from '../../ui/refusal.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -33,7 +34,7 @@ export function AddAccount({ payment: { banks, holder, restHours }, onBack }: Pr
   const form = useCheckedForm<Values>(
     { bank: z.string().check(z.minLength(1)), number: typedNumber, holder: holderName, paymentPassword },
     { bank: '', number: '', holder: '', paymentPassword: '' },
-    undefined,
+    faultsOf,
     'bankAccount',
   );
   const { errors, isSubmitting } = form.formState;
@@ -98,4 +99,9 @@ export function AddAccount({ payment: { banks, holder, restHours }, onBack }: Pr
       </SubmitButton>
     </form>
   );
+}
+
+function faultsOf({ number }: Values): Said[] {
+  if (number.trim() === '' || typedNumber.safeParse(number).success) return [];
+  return [{ field: 'number', message: t('withdraw:accounts.numberWrong') }];
 }

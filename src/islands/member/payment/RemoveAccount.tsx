@@ -4,6 +4,7 @@ import { paymentPassword } from '../../../lib/contract/account-fields.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { type BankCard, removeBankCard } from '../../../lib/stores/payment.ts';
 import { showToast } from '../../../lib/stores/toasts.ts';
+import { useBackLayer } from '../../center/back-layer.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
@@ -19,6 +20,7 @@ interface Props {
 export function RemoveAccount({ card, onClose }: Props): ReactElement {
   const form = useCheckedForm<{ paymentPassword: string }>({ paymentPassword }, { paymentPassword: '' });
   const { errors, isSubmitting } = form.formState;
+  useBackLayer(onClose);
   const submit = form.handleSubmit((values) =>
     removeBankCard(card.id, values.paymentPassword).then(() => {
       showToast('done', t('withdraw:accounts.removed'));

@@ -30,8 +30,11 @@ export function OpenOrders({ orders, onOrder, onNew }: Props): ReactElement {
           <button type="button" className="withdraw-order" onClick={() => onOrder(order.number)}>
             <span>
               <strong className="num">{order.number}</strong>
-              <small className="soft num">
-                {`${order.bankName} •••• ${order.lastFour} · ${momentOf(new Date(order.createdAt))}`}
+              <small className="soft withdraw-order-what">
+                <span>
+                  {order.bankName} <span className="num">{`•••• ${order.lastFour}`}</span>
+                </span>
+                <span className="num">{momentOf(new Date(order.createdAt))}</span>
               </small>
             </span>
             <span className="withdraw-order-sum">

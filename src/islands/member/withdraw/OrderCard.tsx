@@ -27,13 +27,12 @@ export function OrderCard({ order, onOrder }: Props): ReactElement {
       <p className="deposit-figure num">
         {formatWire((order.missing && payout) || amount)} <small>{currency}</small>
       </p>
-      <p className="soft small num">
-        {t('withdraw:order.to', account)}
-        {fee !== null &&
-          payout !== null &&
-          fee !== '0.00' &&
-          ` · ${t('withdraw:order.fee', { fee: formatWire(fee), payout: formatWire(payout) })}`}
-      </p>
+      <p className="soft small">{t('withdraw:order.to', account)}</p>
+      {fee !== null && payout !== null && fee !== '0.00' && (
+        <p className="soft small">
+          {t('withdraw:order.fee', { fee: formatWire(fee), payout: formatWire(payout) })}
+        </p>
+      )}
       {order.missing && <Figures order={order} missing={order.missing} />}
       <Timeline steps={stepsOf(order)} />
       {order.rest && order.rest.state !== 'closed' && (

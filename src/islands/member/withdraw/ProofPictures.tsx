@@ -6,6 +6,8 @@ import { type FilePurpose, filePurposes, LARGEST_PICTURE, PICTURE_TYPES } from '
 import { uploadPicture } from '../../../lib/stores/files.ts';
 import { isRefused } from '../../../lib/stores/refused.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { inSight } from '../../ui/in-sight.ts';
+import { sentenceOf } from '../../ui/refusal.ts';
 
 export interface Proof {
   id: string;
@@ -49,7 +51,7 @@ export function ProofPictures({
           (file_id) => added.push({ id: file_id, name: file.name, address: URL.createObjectURL(file) }),
           (problem: unknown) => {
             if (!isRefused(problem)) throw problem;
-            setWrong(`${file.name}: ${problem.message}`);
+            setWrong(`${file.name}: ${sentenceOf(problem)}`);
           },
         );
     }
@@ -57,7 +59,7 @@ export function ProofPictures({
     onChange([...proofs, ...added]);
   }
 
-  const said = wrong ?? error;
+  const [said, note] = [wrong ?? error, `${id}-note`];
   return (
     <div className="field">
       <p className="field-label" id={`${id}-label`}>
@@ -94,7 +96,7 @@ export function ProofPictures({
               multiple
               disabled={busy}
               aria-labelledby={`${id}-label`}
-              aria-describedby={said ? `${id}-note` : undefined}
+              aria-describedby={said ? note : undefined}
               onChange={(event) => {
                 void add(event.target.files);
                 event.target.value = '';
@@ -108,7 +110,7 @@ export function ProofPictures({
           </label>
         )}
       </div>
-      <p className="field-error" id={`${id}-note`} role={said ? 'alert' : undefined}>
+      <p className="field-error" ref={said ? inSight : undefined} id={note} role={said ? 'alert' : undefined}>
         {said}
       </p>
     </div>

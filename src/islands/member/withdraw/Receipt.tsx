@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor, toWire } from '../../../lib/rules/money.ts';
+import { isRefused } from '../../../lib/stores/refused.ts';
 import { type Answer, confirmWithdrawal, type Withdrawal } from '../../../lib/stores/withdrawals.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -29,6 +30,7 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
   const paidOut = order.payout ?? '0.00';
   const payout = parseMinor(paidOut) ?? 0n;
   const [proofs, setProofs] = useState<Proof[]>([]);
+  const [over, setOver] = useState<string>();
   const form = useCheckedForm<Values>(
     {},
     { answer: '', arrived: '', text: '', files: '' },
@@ -41,7 +43,10 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
   const missing = typed !== undefined && typed > 0n && typed < payout ? payout - typed : undefined;
   const submit = form.handleSubmit(async ({ answer, ...values }) => {
     if (answer === '') return;
-    await confirmWithdrawal(answerOf(order.number, answer, values, proofs)).catch(refusalShown(form));
+    await confirmWithdrawal(answerOf(order.number, answer, values, proofs)).catch((error: unknown) => {
+      if (isRefused(error) && error.code === 'confirmation_over') setOver(error.message);
+      else refusalShown(form)(error);
+    });
   });
   const field = (
     <>
@@ -80,6 +85,8 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
     nothing: field,
   };
 
+  // It counts as received from then on, and says so with the next round of the job.
+  if (over) return <Alert kind="warn">{over}</Alert>;
   return (
     <form className="receipt" onSubmit={submit} noValidate aria-labelledby={`${name}-title`}>
       <h3 id={`${name}-title`}>{t('withdraw:receipt.title')}</h3>

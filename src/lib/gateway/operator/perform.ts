@@ -2,12 +2,16 @@
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { noteSecurity } from '../core/security-log.ts';
+import { isHeld } from '../db/away.ts';
 import { type Actor, mayAct } from '../staff/actor.ts';
 import { logAction } from '../staff/log.ts';
 import { ask } from './ask.ts';
-import { type Answer, Denied, parts } from './command.ts';
+import { type Answer, Denied, Mistake, parts } from './command.ts';
 import { type Raw, readInput, withoutSecrets } from './input.ts';
 import type { AnyOperation } from './operation.ts';
+
+const HELD =
+  'Something else is changing this at the moment. Nothing was changed. Try again in a few seconds.';
 
 export interface Wanted {
   operation: AnyOperation;
@@ -35,6 +39,7 @@ export async function perform(ctx: Ctx, wanted: Wanted): Promise<Answer> {
     });
   } catch (error) {
     if (error instanceof Denied) await logAction(ctx, { ...line, outcome: 'refused' });
+    if (isHeld(error)) throw new Mistake(HELD);
     throw error;
   }
 }

@@ -4,8 +4,6 @@ import { goingOn, isDisputed, type WithdrawalState } from '../../rules/withdrawa
 import type { Ctx } from '../core/ctx.ts';
 import type { Withdrawal } from './step.ts';
 
-const MOST_OPEN = 50;
-
 /** The orders of a member that are not over, the newest first. */
 export const openOrders = ({ db }: Ctx, memberId: bigint): Promise<Withdrawal[]> =>
   db
@@ -15,7 +13,6 @@ export const openOrders = ({ db }: Ctx, memberId: bigint): Promise<Withdrawal[]>
     .where('state', 'in', goingOn)
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
-    .limit(MOST_OPEN)
     .execute();
 
 export const orderOf = ({ db }: Ctx, number: string): Promise<Withdrawal | undefined> =>
