@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { payouts } from '../../records/payouts.ts';
 import type { Source } from './source.ts';
 
+/** Of what was paid out, that for which there is no order of its own: one that is not closed pays what did not arrive, or has given it back. */
+const paidMinor = sql`w.payout_minor - coalesce((
+  select rest.payout_minor from withdrawals rest where rest.parent_id = w.id and rest.state <> 'closed'), 0)`;
+
 export const payoutsSource: Source<typeof payouts> = {
   from: sql`withdrawals w`,
   scope: ({ memberId, currency }) => sql`w.member_id = ${memberId} and w.currency = ${currency}`,
@@ -11,7 +15,7 @@ export const payoutsSource: Source<typeof payouts> = {
     number: sql`w.number`,
     amount: sql`w.amount_minor`,
     fee: sql`case when w.paid_at is not null then w.fee_minor end`,
-    paid: sql`case when w.paid_at is not null and w.state <> 'returned' then w.payout_minor end`,
+    paid: sql`case when w.paid_at is not null and w.state <> 'returned' then nullif(${paidMinor}, 0) end`,
     state: sql`w.state`,
   },
   filters: { state: { by: sql`w.state` }, number: { by: sql`w.number` } },
