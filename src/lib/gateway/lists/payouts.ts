@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { payouts } from '../../records/payouts.ts';
+import { shownState } from '../withdrawals/whole.ts';
 import type { Source } from './source.ts';
 
 /** Of what was paid out, that for which there is no order of its own: one that is not closed pays what did not arrive, or has given it back. */
@@ -16,9 +17,9 @@ export const payoutsSource: Source<typeof payouts> = {
     amount: sql`w.amount_minor`,
     fee: sql`case when w.paid_at is not null then w.fee_minor end`,
     paid: sql`case when w.paid_at is not null and w.state <> 'returned' then nullif(${paidMinor}, 0) end`,
-    state: sql`w.state`,
+    state: shownState,
   },
-  filters: { state: { by: sql`w.state` }, number: { by: sql`w.number` } },
+  filters: { state: { by: shownState }, number: { by: sql`w.number` } },
   // Their ids are random; numbers come in order, and what did not arrive follows its order.
   id: sql`(split_part(substr(w.number, 2), '-', 1)::bigint * 1000 + coalesce(nullif(split_part(w.number, '-', 2), ''), '0')::bigint)`,
 };

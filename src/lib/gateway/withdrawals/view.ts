@@ -1,18 +1,19 @@
 // A withdrawal as its member and the staff read it.
 
-import { goingOn, isDisputed, type WithdrawalState } from '../../rules/withdrawal.ts';
+import { isDisputed, type WithdrawalState } from '../../rules/withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { Withdrawal } from './step.ts';
+import { isUnderWay } from './whole.ts';
 
 const MOST_OPEN = 50;
 
 /** The orders of a member that are not over, the newest first. */
 export const openOrders = ({ db }: Ctx, memberId: bigint): Promise<Withdrawal[]> =>
   db
-    .selectFrom('withdrawals')
+    .selectFrom('withdrawals as w')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('state', 'in', goingOn)
+    .where(isUnderWay)
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .limit(MOST_OPEN)
@@ -52,12 +53,12 @@ export const stepsOf = ({ db }: Ctx, id: string): Promise<Taken[]> =>
     .orderBy('id')
     .execute();
 
-/** What arrived and what did not, where the member has said so, or the bank has sent it back. */
+/** What arrived and what did not, where the member has said so, or the bank has sent it back. Nothing is missing of what was received. */
 export function receiptOf({ state, payout_minor, arrived_minor }: Withdrawal): {
   arrived: bigint | null;
   missing: bigint | null;
 } {
   if (arrived_minor === null && !isDisputed(state)) return { arrived: null, missing: null };
   const arrived = arrived_minor ?? 0n;
-  return { arrived, missing: payout_minor - arrived };
+  return { arrived, missing: state === 'received' ? null : payout_minor - arrived };
 }
