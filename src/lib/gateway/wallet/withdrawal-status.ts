@@ -2,11 +2,11 @@ import { withdrawalStatus as contract } from '../../contract/withdrawals.ts';
 import { shownHolder } from '../../rules/holder.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
+import { asShown } from '../core/whole-withdrawal.ts';
 import { markSeen, messagesOf } from '../withdrawals/messages.ts';
 import { amountOrNull, shownBrief, sumsOf } from '../withdrawals/shown.ts';
 import type { Withdrawal } from '../withdrawals/step.ts';
 import { orderOf, parentNumber, receiptOf, restOf, stepsOf } from '../withdrawals/view.ts';
-import { asShown } from '../withdrawals/whole.ts';
 
 export const withdrawalStatus = handle(contract, async ({ input, ctx, session, fail }) => {
   const found = await orderOf(ctx, input.number);

@@ -2,8 +2,8 @@
 
 import { isDisputed, type WithdrawalState } from '../../rules/withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { isUnderWay } from '../core/whole-withdrawal.ts';
 import type { Withdrawal } from './step.ts';
-import { isUnderWay } from './whole.ts';
 
 const MOST_OPEN = 50;
 

@@ -2,8 +2,7 @@
 // back nothing more happens to the order. Its own state stays as it is, since what the bank says later of the other order may change that.
 import { sql } from 'kysely';
 import { goingOn, isDisputed, type WithdrawalState, withdrawalStates } from '../../rules/withdrawal.ts';
-import type { Ctx } from '../core/ctx.ts';
-import type { Withdrawal } from './step.ts';
+import type { Ctx } from './ctx.ts';
 
 const disputed = withdrawalStates.filter(isDisputed);
 const whole: readonly WithdrawalState[] = ['received', 'forced'];
@@ -25,7 +24,10 @@ export const isUnderWay = sql<boolean>`(w.state = any(${goingOn})
   and (w.state <> all(${disputed}) or ${lastState} = any(${goingOn})))`;
 
 /** An order with the state that its member reads. */
-export async function asShown({ db }: Pick<Ctx, 'db'>, order: Withdrawal): Promise<Withdrawal> {
+export async function asShown<Order extends { id: string; state: WithdrawalState }>(
+  { db }: Pick<Ctx, 'db'>,
+  order: Order,
+): Promise<Order> {
   if (!isDisputed(order.state)) return order;
   const shown = db.selectFrom('withdrawals as w').select(shownState.as('state')).where('w.id', '=', order.id);
   return { ...order, ...(await shown.executeTakeFirstOrThrow()) };
