@@ -16,7 +16,9 @@ export function headlineOf(deposit: Deposit, amount: string): string {
 export function stepsOf(deposit: Deposit): Step[] {
   const { amount, currency, method, status, refused, createdAt, paidAt, creditedAt } = deposit;
   const ended = status === 'failed' || status === 'expired' || status === 'cancelled';
-  const paid = ended ? refused && deposit.refusal === null : paidAt !== null;
+  // What another amount becomes is open while a person looks at it.
+  const looked = status === 'review';
+  const paid = ended ? refused && deposit.refusal === null : paidAt !== null && !looked;
   return [
     {
       state: 'done',
@@ -82,7 +84,7 @@ function creditedDetail(deposit: Deposit): string | undefined {
   const { status, refused, refusal, credit, currency, creditedAt } = deposit;
   if (refusal !== null && status === 'failed') return undefined;
   if (refused) return t('wallet:state.creditedRefused');
-  if (['failed', 'expired', 'cancelled'].includes(status)) return undefined;
+  if (['failed', 'expired', 'cancelled', 'review'].includes(status)) return undefined;
   const key = creditedAt ? 'wallet:state.creditedText' : 'wallet:state.creditedWait';
   return t(key, { amount: money(credit), currency });
 }

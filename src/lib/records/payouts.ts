@@ -1,4 +1,4 @@
-// The withdrawal record: one row an order. The totals count what was paid out.
+// The withdrawal record: one row an order. The totals count what was paid out, and what did not arrive of one order only where it was paid again.
 import type { WithdrawalState } from '../rules/withdrawal.ts';
 import type { Descriptor, Tone } from './descriptor.ts';
 

@@ -69,8 +69,16 @@ describe('a deposit', () => {
   it('that staff refused', async () => {
     const deposit = await order(who, '200.00', 'card');
     await notify(portal, { reference: deposit.reference, amountMinor: 15_000n });
-    await settle(portal, await waitingFor(portal, deposit.number), 'return');
+    await settle(portal, await waitingFor(portal, deposit.number), 'dismiss');
     expect(await kinds()).toEqual(['deposit_failed', 'deposit_review']);
+  });
+
+  it('of which staff sent back what came: how much that was, and not that nothing was paid', async () => {
+    const deposit = await order(who, '200.00', 'card');
+    await notify(portal, { reference: deposit.reference, amountMinor: 15_000n });
+    await settle(portal, await waitingFor(portal, deposit.number), 'return');
+    expect(await kinds()).toEqual(['deposit_returned', 'deposit_review']);
+    expect((await told())[0]).toMatchObject({ facts: { number: deposit.number, amount: '150.00 USD' } });
   });
 });
 

@@ -53,7 +53,7 @@ describe('a deposit in review', () => {
       credit: '147.30',
     });
     expect(await records()).toMatchObject([
-      { number: deposit.number, ordered: '200.00', fee: '2.70', credited: '147.30', state: 'credited' },
+      { number: deposit.number, ordered: '150.00', fee: '2.70', credited: '147.30', state: 'credited' },
     ]);
     expect(await waiting(portal)).toEqual([]);
   });

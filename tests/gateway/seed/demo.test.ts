@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { dayHeads, statement } from '../../../src/lib/contract/statement.ts';
+import { closeDays } from '../../../src/lib/gateway/daybook/close-days.ts';
 import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { openDemoAccounts, seedDemo } from '../../../src/lib/gateway/seed/demo.ts';
@@ -12,6 +14,8 @@ import { followWithdrawals } from '../../../src/lib/gateway/withdrawals/job.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
 import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
+import { checkHeads, readPublished } from '../../../src/lib/verifier/daybook/heads.ts';
+import { addsUp, checkStatement } from '../../../src/lib/verifier/daybook/statement.ts';
 import { type Body, type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { approved, bet, expectSoundBooks, settle } from '../agents/team-of-agents.ts';
 import { signIn, turn } from '../session/signing-in.ts';
@@ -203,6 +207,41 @@ it('has a player with points, and with a friend who has deposited', async () => 
     .select(['m.account', 'r.why'])
     .execute();
   expect(friend).toEqual([{ account: 'demoplayer', why: null }]);
+});
+
+it('was booked in the order of its dates, so a statement of each day that is over is whole', async () => {
+  const { rows } = await portal.owner.pool.query(
+    `select account, kind, at, last from (
+        select m.account, a.kind, t.created_at as at,
+            max(t.created_at) over (partition by a.id order by t.id rows between unbounded preceding and 1 preceding) as last
+          from postings p join transfers t on t.id = p.transfer_id join accounts a on a.id = p.account_id
+            join members m on m.id = a.member_id) line
+      where at < last`,
+  );
+  expect(rows).toEqual([]);
+  await closeDays(portal.ctx);
+  const player = portal.caller();
+  await signIn(player, 'demoplayer', { password: 'Another-Walk-77' });
+  const list = readPublished(JSON.stringify((await player.call(dayHeads, {})).body.value));
+  if (!list) throw new Error('the heads cannot be read');
+  const { heads } = await checkHeads(list);
+  const today = dayOf(portal.ctx.clock.now(), 'Asia/Ho_Chi_Minh');
+  let lines = 0;
+  for (let back = 1; back < 12; back++) {
+    const day = addDays(today, -back);
+    const said = (await player.call(statement, { day })).body.value;
+    const check = checkStatement({ ...said, account: 'cash' }, heads);
+    for (let { lines: page, next } = said; ; ) {
+      for (const line of page) await check.take(line);
+      if (!next) break;
+      ({ lines: page, next } = (await player.call(statement, { day, after: next })).body.value);
+    }
+    const result = check.result();
+    expect(result, day).toMatchObject({ bad: 0, open: 0 });
+    expect(addsUp(result, said), day).toBe(true);
+    lines += result.count;
+  }
+  expect(lines).toBeGreaterThan(30);
 });
 
 it('a month later bills of dividends and salaries come to what the reports say, and another run adds nothing', async () => {

@@ -93,7 +93,7 @@ async function goneBy(payee: Payee, number: string): Promise<bigint> {
   if (['refused', 'cancelled', 'returned'].includes(state)) return 0n;
   if (!order.rest) return minor(order.amount);
   const arrived = minor(order.amount) - minor(order.missing ?? '0.00');
-  return state === 'forced' || (state === 'received' && order.rest.state === 'closed')
+  return state === 'forced' || state === 'received'
     ? minor(order.amount)
     : arrived + (await goneBy(payee, order.rest.number));
 }

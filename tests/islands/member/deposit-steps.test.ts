@@ -51,3 +51,14 @@ it('a member whose payment failed is told so, not that we received it', () => {
   expect(stepsOf(onItsWay).map(({ state }) => state)).toEqual(['done', 'failed', 'later']);
   expect(stepsOf(onItsWay)[1]?.time, 'the time at which it was not paid is none').toBeUndefined();
 });
+
+it.each([null, '2026-11-22T10:05:00.000Z'])(
+  'who paid another amount (told of at %s) is promised neither it nor what was ordered while it is looked at',
+  (paidAt) => {
+    const looked: Deposit = { ...failed, status: 'review', came: '60.00', paidAt };
+    const said = saidOf(looked);
+    expect(said).toContain('60.00 USD arrived instead of 100.00. We are checking it.');
+    expect(said.join(' ')).not.toContain('will be in your balance');
+    expect(stepsOf(looked).map(({ state }) => state)).toEqual(['done', 'now', 'later']);
+  },
+);

@@ -55,7 +55,10 @@ function paidOut({ state, paidAt, reference }: Withdrawal, timeOf: Times): Step 
 }
 
 function answered(order: Withdrawal, timeOf: Times): Step {
-  const { state, confirmBy, arrived, paidAt } = order;
+  const { confirmBy, arrived, paidAt, rest } = order;
+  // Of one that is whole since, what the member said stays; how its missing part was paid follows.
+  const missed = timeOf('part') ? 'partly_received' : 'not_received';
+  const state = rest && rest.state !== 'closed' ? missed : order.state;
   const bounced = timeOf('bounce', 'undo');
   const said = timeOf('receive', 'part', 'miss');
   const title = t(`withdraw:steps.${bounced ? 'bounced' : said ? 'answered' : 'confirmed'}`);

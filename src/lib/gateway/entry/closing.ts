@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import type { InTheWay } from '../../contract/closing.ts';
 import { toWire } from '../../rules/money.ts';
-import { goingOn } from '../../rules/withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { MemberSession } from '../core/session.ts';
+import { isUnderWay } from '../core/whole-withdrawal.ts';
 import { setStatus } from '../people/changes.ts';
 import { totpOf } from '../proofs/totp.ts';
 import { endAllSessions } from './sessions.ts';
@@ -32,7 +32,7 @@ export async function inTheWay({ db }: Pick<Ctx, 'db'>, { memberId, currency }: 
     select
       (select coalesce(sum(balance_minor), 0)::bigint from accounts
         where owner_id = ${memberId} and currency = ${currency} and kind <> 'held') as balance,
-      (select count(*) from withdrawals where member_id = ${memberId} and state = any(${goingOn})) as withdrawals,
+      (select count(*) from withdrawals w where member_id = ${memberId} and ${isUnderWay}) as withdrawals,
       (select count(*) from deposits where member_id = ${memberId} and status in ('processing', 'confirming', 'review'))
         + (select count(*) from deposit_refunds r join deposits d on d.id = r.deposit_id
           where d.member_id = ${memberId} and r.state in ('approved', 'sent')) as payments,

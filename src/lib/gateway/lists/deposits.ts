@@ -9,7 +9,8 @@ export const depositsSource: Source<typeof deposits> = {
     orderedAt: sql`d.created_at`,
     method: sql`json_build_object('icon', d.method_icon, 'title', d.method_name, 'detail', null)`,
     number: sql`d.number`,
-    ordered: sql`d.amount_minor`,
+    // What came, where that was another amount: fee and credit are of that.
+    ordered: sql`coalesce(d.came_minor, d.amount_minor)`,
     fee: sql`case when d.status = 'credited' then d.fee_minor end`,
     credited: sql`case when d.status = 'credited' then d.credit_minor end`,
     state: sql`d.status`,

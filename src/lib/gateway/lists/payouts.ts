@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { payouts } from '../../records/payouts.ts';
+import { shownState } from '../core/whole-withdrawal.ts';
 import type { Source } from './source.ts';
+
+/** Of what was paid out, that for which there is no order of its own: one that is not closed pays what did not arrive, or has given it back. */
+const paidMinor = sql`w.payout_minor - coalesce((
+  select rest.payout_minor from withdrawals rest where rest.parent_id = w.id and rest.state <> 'closed'), 0)`;
 
 export const payoutsSource: Source<typeof payouts> = {
   from: sql`withdrawals w`,
@@ -11,12 +16,10 @@ export const payoutsSource: Source<typeof payouts> = {
     number: sql`w.number`,
     amount: sql`w.amount_minor`,
     fee: sql`case when w.paid_at is not null then w.fee_minor end`,
-    // What did not arrive came back for an order of its own, which counts it again when it is paid.
-    paid: sql`case when w.paid_at is null or w.state = 'returned' then null when w.state = 'not_received' then 0
-      when w.state = 'partly_received' then w.arrived_minor else w.payout_minor end`,
-    state: sql`w.state`,
+    paid: sql`case when w.paid_at is not null and w.state <> 'returned' then nullif(${paidMinor}, 0) end`,
+    state: shownState,
   },
-  filters: { state: { by: sql`w.state` }, number: { by: sql`w.number` } },
+  filters: { state: { by: shownState }, number: { by: sql`w.number` } },
   // Their ids are random; numbers come in order, and what did not arrive follows its order.
   id: sql`(split_part(substr(w.number, 2), '-', 1)::bigint * 1000 + coalesce(nullif(split_part(w.number, '-', 2), ''), '0')::bigint)`,
 };

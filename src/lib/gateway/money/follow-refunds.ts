@@ -13,7 +13,7 @@ import { voidReservation } from '../ledger/void.ts';
 import { HOUSE } from './house-accounts.ts';
 import { type Refund, refundKey } from './refunds.ts';
 import { refuseOrder } from './settle-payment.ts';
-import { tellRefunded } from './tell-deposit.ts';
+import { tellRefunded, tellReturned } from './tell-deposit.ts';
 
 const AT_ONCE = 20;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
@@ -153,19 +153,20 @@ async function bookOfDeposit(tx: TxCtx, refund: Refund, depositId: string, kind:
 
 /** A payment that waited is back with its payer. */
 async function settleReturned(tx: TxCtx, { waiting_payment_id: id }: Refund): Promise<void> {
-  const { deposit_id } = await tx.db
+  const payment = await tx.db
     .updateTable('waiting_payments')
     .set({ settled_at: tx.clock.now(), settlement: 'returned', settled_by: 'the portal' })
     .where('id', '=', id)
-    .returning('deposit_id')
+    .returning(['id', 'deposit_id', 'amount_minor', 'currency'])
     .executeTakeFirstOrThrow();
-  if (!deposit_id) return;
+  if (!payment.deposit_id) return;
   const order = await tx.db
     .selectFrom('deposits')
     .selectAll()
-    .where('id', '=', deposit_id)
+    .where('id', '=', payment.deposit_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  await tellReturned(tx, order, payment);
   if (order.status === 'review' && (await refuseOrder(tx, order)))
     await tx.events.publish({ to: order.member_id, topic: 'balance', cause: 'deposit' });
 }

@@ -5,7 +5,7 @@ import { publishBalance } from '../core/events.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { creditWhatCame, type Deposit } from './credit-what-came.ts';
 import { isBeingReturned } from './refunds.ts';
-import { tellDeposit } from './tell-deposit.ts';
+import { tellDeposit, tellReturned } from './tell-deposit.ts';
 import { lockWaiting, moneyCame, type Settlement } from './waiting-payments.ts';
 
 export const DECISIONS = ['credit', 'return', 'dismiss'] as const;
@@ -111,6 +111,7 @@ async function settle(tx: TxCtx, asked: SettlePayment): Promise<Settled> {
     })
     .where('id', '=', id)
     .execute();
+  if (order && decision === 'return') await tellReturned(tx, order, payment);
   const refused = order?.status === 'review' && !credited && (await refuseOrder(tx, order));
   return { credited, changed: credited ?? (refused ? order : undefined) };
 }
@@ -154,6 +155,17 @@ export async function refuseOrder(tx: TxCtx, order: Deposit): Promise<boolean> {
       ),
     )
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await tellDeposit(tx, order, 'deposit_failed');
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  // Who was told of a payment sent back is not told that there was none.
+  if (!(await wasReturned(tx, order))) await tellDeposit(tx, order, 'deposit_failed');
+  return true;
 }
+
+const wasReturned = async ({ db }: TxCtx, { id }: Deposit): Promise<boolean> =>
+  (await db
+    .selectFrom('waiting_payments')
+    .select('id')
+    .where('deposit_id', '=', id)
+    .where('settlement', '=', 'returned')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -57,6 +57,19 @@ export const tellRefunded = (
     { key: `refund:${id}` },
   );
 
+/** A payment that was not credited is back with the payer, or on its way there. */
+export const tellReturned = (
+  tx: TxCtx,
+  deposit: Told,
+  { id, amount_minor, currency }: { id: bigint; amount_minor: bigint; currency: string },
+): Promise<unknown> =>
+  tell(
+    tx,
+    deposit.member_id,
+    { kind: 'deposit_returned', facts: factsOf({ ...deposit, amount_minor, currency }) },
+    { key: `payment:${id}:returned` },
+  );
+
 const factsOf = ({ number, amount_minor, currency, method_name: method }: Told) => ({
   number,
   amount: `${formatMinor(amount_minor)} ${currency}`,

@@ -16,6 +16,7 @@ import { decide } from '../providers/payment/sandbox/bank.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { SANDBOX } from '../providers/payment/stand-in.ts';
 import { receiptPicture } from './demo-receipt.ts';
+import type { Happening } from './demo-story.ts';
 
 interface Paid {
   agoMs: number;
@@ -37,15 +38,18 @@ const deposits: readonly Paid[] = [
   { agoMs: 4 * DAY_MS, method: 'qr', amountMinor: 80_00n, decision: 'part' },
 ];
 
-/** Makes them for a member, where the sandbox may serve. */
-export async function seedDeposits(ctx: Ctx, memberId: bigint): Promise<void> {
+/** Those of a member, where the sandbox may serve. */
+export function depositsOf(ctx: Ctx, memberId: bigint): Happening[] {
   const sandbox = ctx.providers.payment.find(SANDBOX);
-  if (!sandbox) return;
-  const now = ctx.clock.now().getTime();
-  for (const { agoMs, ...paid } of deposits)
-    await pay({ ...ctx, clock: { now: () => new Date(now - agoMs) } }, ctx, sandbox, { ...paid, memberId });
-  await expireDeposits(ctx);
-  await sendTransfer({ ...ctx, clock: { now: () => new Date(now - 40 * MINUTE_MS) } }, memberId);
+  if (!sandbox) return [];
+  return [
+    ...deposits.map(({ agoMs, ...paid }) => ({
+      agoMs,
+      does: (then: Ctx, now: Ctx) => pay(then, now, sandbox, { ...paid, memberId }),
+    })),
+    { agoMs: 3 * DAY_MS, does: expireDeposits },
+    { agoMs: 40 * MINUTE_MS, does: (then) => sendTransfer(then, memberId) },
+  ];
 }
 
 /** One that is paid and credited now, where the sandbox may serve. */

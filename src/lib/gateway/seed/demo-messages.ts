@@ -1,12 +1,12 @@
 // Messages of the demonstration's player: some read, some not.
 import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
 import type { Letter } from '../../rules/inbox.ts';
-import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { writeTo } from '../inbox/letters.ts';
 import { markAllRead } from '../inbox/mark.ts';
 import { tell } from '../inbox/tell.ts';
 import { setLimit } from '../protection/limits.ts';
+import type { Happening } from './demo-story.ts';
 import { PASSWORD_AGO_MS } from './demo-withdrawals.ts';
 
 type Happened = (tx: TxCtx, memberId: bigint) => Promise<unknown>;
@@ -16,7 +16,22 @@ const telling =
   (tx, memberId) =>
     tell(tx, memberId, letter);
 
-/** What the player was told of, the oldest first, with how long ago. */
+const letter = {
+  texts: {
+    en: {
+      title: 'Bank transfers are slower tonight',
+      body: 'From 01:00 to 03:00 bank transfers may take up to 1 hour.\nQR pay is not affected.',
+    },
+    vi: {
+      title: 'Tối nay chuyển khoản chậm hơn',
+      body: 'Từ 01:00 đến 03:00, chuyển khoản có thể mất đến 1 giờ.\nQR pay không bị ảnh hưởng.',
+    },
+  },
+  link: '/noticePage',
+  writtenBy: 'the demonstration',
+};
+
+/** What the player was told of, with how long ago. */
 const happened: readonly [agoMs: number, what: Happened][] = [
   [
     PASSWORD_AGO_MS,
@@ -40,42 +55,16 @@ const happened: readonly [agoMs: number, what: Happened][] = [
       },
     }),
   ],
+  [10 * MINUTE_MS, (tx, memberId) => writeTo(tx, memberId, letter)],
 ];
 
-const letter = {
-  texts: {
-    en: {
-      title: 'Bank transfers are slower tonight',
-      body: 'From 01:00 to 03:00 bank transfers may take up to 1 hour.\nQR pay is not affected.',
-    },
-    vi: {
-      title: 'Tối nay chuyển khoản chậm hơn',
-      body: 'Từ 01:00 đến 03:00, chuyển khoản có thể mất đến 1 giờ.\nQR pay không bị ảnh hưởng.',
-    },
-  },
-  link: '/noticePage',
-  writtenBy: 'the demonstration',
-};
-
-/** Writes the older ones, all read but the last. */
-export async function seedMessages(ctx: Ctx, memberId: bigint): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    for (const [agoMs, what] of happened) {
-      await markAllRead(tx, memberId);
-      await what(ago(tx, agoMs), memberId);
-    }
-  });
-}
-
-/** Marks what came before as read, and writes the newest. */
-export async function seedLetter(ctx: Ctx, memberId: bigint): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    await markAllRead(tx, memberId);
-    await writeTo(ago(tx, 10 * MINUTE_MS), memberId, letter);
-  });
-}
-
-function ago(tx: TxCtx, ms: number): TxCtx {
-  const then = new Date(tx.clock.now().getTime() - ms);
-  return { ...tx, clock: { now: () => then } };
-}
+/** What a member was told; what came before each is read. */
+export const messagesOf = (memberId: bigint): Happening[] =>
+  happened.map(([agoMs, what]) => ({
+    agoMs,
+    does: (then) =>
+      inTransaction(then, async (tx) => {
+        await markAllRead(tx, memberId);
+        await what(tx, memberId);
+      }),
+  }));

@@ -6,19 +6,20 @@ import { promotionsInForce } from '../content/promotions.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { slotTitles } from '../house/titles/slot/index.ts';
+import type { SlotTitle } from '../house/titles/slot/title.ts';
 import { joinMission, statusOf } from '../missions/acts.ts';
 import { missionOf } from '../missions/terms.ts';
 import { createMember } from '../people/members.ts';
 import { joinByCode } from '../referrals/acts.ts';
 import { payNow } from './demo-deposits.ts';
 import { playAt } from './demo-played.ts';
+import type { Happening } from './demo-story.ts';
 
 /** Joined where their days have begun and are not over. */
 const MISSIONS = ['koi-week', 'evening-regular', 'steady-deposit'];
 /** On so many days, so many rounds of about so much. */
 const DAYS_AGO = [3, 1];
-const SPINS = 11;
-const BET_MINOR = 20_00;
+const DAILY = { spins: 11, mostMinor: 20_00 };
 /** As operators give them, so neither hangs on a deposit, and money can still be sent and withdrawn. */
 const GIVEN = ['newcomer-gift', 'newcomer-rounds'];
 const GIVEN_FOR_MINOR = 20_00n;
@@ -27,42 +28,54 @@ const COUNTED = { spins: 12, mostMinor: 4_00 };
 const FRIEND = 'hazelmoor';
 const FRIEND_DEPOSIT_MINOR = 50_00n;
 
-export async function seedRewards(ctx: Ctx, memberId: bigint): Promise<void> {
-  const { currency, referral_code: code } = await ctx.db
+export function rewardsOf(memberId: bigint): Happening[] {
+  const played = (agoMs: number, at: number, { spins, mostMinor }: typeof COUNTED): Happening => ({
+    agoMs,
+    does: (then) => play(then, memberId, { title: slotTitles()[at], spins, mostMinor }),
+  });
+  return [
+    { agoMs: 4 * DAY_MS, does: (then) => join(then, memberId) },
+    ...DAYS_AGO.map((days, at) => played(days * DAY_MS, at, DAILY)),
+    { agoMs: 2 * DAY_MS, does: (then) => bringFriend(then, memberId) },
+    { agoMs: 5 * HOUR_MS, does: (then) => give(then, memberId) },
+    played(4 * HOUR_MS, 0, COUNTED),
+  ];
+}
+
+const memberOf = ({ db }: Ctx, memberId: bigint) =>
+  db
     .selectFrom('members')
     .select(['currency', 'referral_code'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const joined = ago(ctx, 4 * DAY_MS);
+
+async function join(then: Ctx, memberId: bigint): Promise<void> {
+  const { currency } = await memberOf(then, memberId);
   for (const name of MISSIONS)
-    if (statusOf(joined, missionOf(name), undefined) === 'join')
-      await inTransaction(joined, (tx) => joinMission(tx, { memberId, currency }, name));
-  for (const [at, days] of DAYS_AGO.entries()) {
-    const title = slotTitles()[at];
-    if (!title) continue;
-    const then = ago(ctx, days * DAY_MS);
-    const times = Array<Date>(SPINS).fill(then.clock.now());
-    await inTransaction(then, (tx) => playAt(tx, memberId, title.rules, { times, mostMinor: BET_MINOR }));
-  }
-  await seedBonuses(ctx, memberId);
-  await seedFriend(ago(ctx, 2 * DAY_MS), { memberId, code });
+    if (statusOf(then, missionOf(name), undefined) === 'join')
+      await inTransaction(then, (tx) => joinMission(tx, { memberId, currency }, name));
 }
 
-async function seedBonuses(ctx: Ctx, memberId: bigint): Promise<void> {
-  const given = ago(ctx, 5 * HOUR_MS);
+async function play(
+  then: Ctx,
+  memberId: bigint,
+  { title, spins, mostMinor }: typeof COUNTED & { title: SlotTitle | undefined },
+): Promise<void> {
+  if (!title) return;
+  const times = Array<Date>(spins).fill(then.clock.now());
+  await inTransaction(then, (tx) => playAt(tx, memberId, title.rules, { times, mostMinor }));
+}
+
+async function give(then: Ctx, memberId: bigint): Promise<void> {
   for (const { slug, hash } of promotionsInForce().filter((each) => GIVEN.includes(each.slug))) {
     const missed = { memberId, hash, baseMinor: GIVEN_FOR_MINOR };
-    if (!(await inTransaction(given, (tx) => giveMissed(tx, missed))))
+    if (!(await inTransaction(then, (tx) => giveMissed(tx, missed))))
       throw new Error(`the demonstration got no ${slug}`);
   }
-  const [title] = slotTitles();
-  if (!title) return;
-  const { spins, mostMinor } = COUNTED;
-  const times = Array<Date>(spins).fill(ago(ctx, 4 * HOUR_MS).clock.now());
-  await inTransaction(ctx, (tx) => playAt(tx, memberId, title.rules, { times, mostMinor }));
 }
 
-async function seedFriend(then: Ctx, { memberId, code }: { memberId: bigint; code: string }): Promise<void> {
+async function bringFriend(then: Ctx, memberId: bigint): Promise<void> {
+  const { referral_code: code } = await memberOf(then, memberId);
   const friendId = await inTransaction(then, async (tx) => {
     const { id } = await createMember(tx, { account: FRIEND, passwordHash: null, uplineId: memberId });
     await joinByCode(tx, id, code);
@@ -70,8 +83,3 @@ async function seedFriend(then: Ctx, { memberId, code }: { memberId: bigint; cod
   });
   await payNow(then, friendId, FRIEND_DEPOSIT_MINOR);
 }
-
-const ago = (ctx: Ctx, ms: number): Ctx => {
-  const at = new Date(ctx.clock.now().getTime() - ms);
-  return { ...ctx, clock: { now: () => at } };
-};

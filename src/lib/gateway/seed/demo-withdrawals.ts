@@ -14,6 +14,7 @@ import { writeMessage } from '../withdrawals/messages.ts';
 import { takeReport } from '../withdrawals/report.ts';
 import { requestWithdrawal } from '../withdrawals/request.ts';
 import { lockByNumber, take, type Withdrawal } from '../withdrawals/step.ts';
+import type { Happening } from './demo-story.ts';
 
 const PAYMENT_PASSWORD = '739105';
 
@@ -34,49 +35,69 @@ const REVIEWED_MINOR = 300_00n;
 /** What these leave less in the wallet. */
 export const WITHDRAWN_MINOR = RECEIVED_MINOR + PARTED_MINOR + REVIEWED_MINOR;
 
-/** The payment password, two bank accounts, and the withdrawals, for a member who has none. */
-export async function seedWithdrawals(ctx: Ctx, memberId: bigint): Promise<void> {
-  const now = ctx.clock.now().getTime();
-  const ago = (ms: number): Ctx => ({ ...ctx, clock: { now: () => new Date(now - ms) } });
-  const hash = await hashPassword(PAYMENT_PASSWORD, ctx.random);
-  const [card] = await inTransaction(ago(PASSWORD_AGO_MS), async (tx) => {
-    await setPaymentPassword(tx, memberId, { hash, by: 'login' });
-    const ids: bigint[] = [];
-    for (const each of CARDS) ids.push((await addCard(tx, memberId, each)).id);
-    return ids;
-  });
-  if (card === undefined) return;
-  const { currency } = await ctx.db
-    .selectFrom('members')
-    .select('currency')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const asking = async (at: Ctx, amountMinor: bigint): Promise<string> => {
-    const asked = { memberId, currency, cardId: card, amountMinor, endsBonus: false };
-    const [number = ''] = await inTransaction(at, (tx) => requestWithdrawal(tx, asked));
-    return number;
-  };
-
-  const received = await asking(ago(20 * HOUR_MS), RECEIVED_MINOR);
-  await payOut(ago(19 * HOUR_MS), received);
-  await answer(ago(19 * HOUR_MS - 12 * MINUTE_MS), received, { answer: 'all' });
-
-  const parted = await asking(ago(5 * HOUR_MS), PARTED_MINOR);
-  await payOut(ago(4 * HOUR_MS), parted);
+/** The payment password, two bank accounts, and the withdrawals of a member who has none. */
+export function withdrawalsOf(memberId: bigint): Happening[] {
+  const received = asking(memberId, RECEIVED_MINOR);
+  const parted = asking(memberId, PARTED_MINOR);
+  const refused = asking(memberId, REFUSED_MINOR);
   const text = 'Only 300.00 is on my statement.';
   const part = { answer: 'part', arrivedMinor: ARRIVED_MINOR, text, files: [] } as const;
-  const order = await answer(ago(4 * HOUR_MS - 17 * MINUTE_MS), parted, part);
-  await inTransaction(ago(3 * HOUR_MS), async (tx) => {
+  const why = 'The bank is closed for maintenance until tomorrow. Please ask again then.';
+  return [
+    { agoMs: PASSWORD_AGO_MS, does: (then) => prepare(then, memberId) },
+    { agoMs: 20 * HOUR_MS, does: received.ask },
+    { agoMs: 19 * HOUR_MS, does: (then) => payOut(then, received.number()) },
+    {
+      agoMs: 19 * HOUR_MS - 12 * MINUTE_MS,
+      does: (then) => answer(then, received.number(), { answer: 'all' }),
+    },
+    { agoMs: 5 * HOUR_MS, does: parted.ask },
+    { agoMs: 4 * HOUR_MS, does: (then) => payOut(then, parted.number()) },
+    { agoMs: 4 * HOUR_MS - 17 * MINUTE_MS, does: (then) => answer(then, parted.number(), part) },
+    { agoMs: 3 * HOUR_MS, does: (then) => writeBack(then, parted.number()) },
+    { agoMs: 2 * HOUR_MS, does: refused.ask },
+    {
+      agoMs: HOUR_MS,
+      does: (then) => inTransaction(then, (tx) => refuseWithdrawal(tx, refused.number(), why)),
+    },
+    { agoMs: 15 * MINUTE_MS, does: asking(memberId, REVIEWED_MINOR).ask },
+  ];
+}
+
+async function prepare(then: Ctx, memberId: bigint): Promise<void> {
+  const hash = await hashPassword(PAYMENT_PASSWORD, then.random);
+  await inTransaction(then, async (tx) => {
+    await setPaymentPassword(tx, memberId, { hash, by: 'login' });
+    for (const each of CARDS) await addCard(tx, memberId, each);
+  });
+}
+
+/** Asks for an amount to the first bank account; `number` is the withdrawal's own after that. */
+function asking(memberId: bigint, amountMinor: bigint) {
+  let number = '';
+  return {
+    number: () => number,
+    async ask(then: Ctx): Promise<void> {
+      const { currency, cardId } = await then.db
+        .selectFrom('members as m')
+        .innerJoin('bank_cards as c', 'c.member_id', 'm.id')
+        .select(['m.currency', 'c.id as cardId'])
+        .where('m.id', '=', memberId)
+        .orderBy('c.id')
+        .executeTakeFirstOrThrow();
+      const asked = { memberId, currency, cardId, amountMinor, endsBonus: false };
+      [number = ''] = await inTransaction(then, (tx) => requestWithdrawal(tx, asked));
+    },
+  };
+}
+
+const writeBack = (then: Ctx, number: string): Promise<void> =>
+  inTransaction(then, async (tx) => {
+    const order = await locked(lockByNumber(tx, number));
     const body = 'Thank you. We have sent the trace to your bank and write again when it answers.';
     await writeMessage(tx, order, { operator: 'mai', body });
     await tellOfAnswer(tx, order);
   });
-
-  const refused = await asking(ago(2 * HOUR_MS), REFUSED_MINOR);
-  const why = 'The bank is closed for maintenance until tomorrow. Please ask again then.';
-  await inTransaction(ago(HOUR_MS), (tx) => refuseWithdrawal(tx, refused, why));
-  await asking(ago(15 * MINUTE_MS), REVIEWED_MINOR);
-}
 
 /** Approved, sent, and paid by the bank. The books ask who approved it. */
 async function payOut(at: Ctx, number: string): Promise<void> {

@@ -10,12 +10,13 @@ import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
 import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
 import { seedContracts } from './demo-contracts.ts';
-import { DEMO_DEPOSITS_MINOR, seedDeposits } from './demo-deposits.ts';
-import { seedLetter, seedMessages } from './demo-messages.ts';
-import { seedRewards } from './demo-rewards.ts';
+import { DEMO_DEPOSITS_MINOR, depositsOf } from './demo-deposits.ts';
+import { messagesOf } from './demo-messages.ts';
+import { rewardsOf } from './demo-rewards.ts';
 import { seedRounds } from './demo-rounds.ts';
+import { makeStory } from './demo-story.ts';
 import { seedTeam } from './demo-team.ts';
-import { seedWithdrawals, WITHDRAWN_MINOR } from './demo-withdrawals.ts';
+import { WITHDRAWN_MINOR, withdrawalsOf } from './demo-withdrawals.ts';
 import { seedVendors } from './vendors.ts';
 
 export interface DemoAccount {
@@ -101,15 +102,16 @@ async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
   });
 }
 
-/** Deposits, messages and withdrawals of the last days, the oldest first, for a member who has no message. */
+/** Deposits, messages, withdrawals and rewards of the last days, for a member who has no message. */
 async function seedStoryOf(ctx: Ctx, account: string): Promise<void> {
   const memberId = await idOf(ctx, account);
   if (memberId === undefined || (await countMessages(ctx, memberId)).all > 0) return;
-  await seedDeposits(ctx, memberId);
-  await seedMessages(ctx, memberId);
-  await seedWithdrawals(ctx, memberId);
-  await seedRewards(ctx, memberId);
-  await seedLetter(ctx, memberId);
+  await makeStory(ctx, [
+    ...depositsOf(ctx, memberId),
+    ...withdrawalsOf(memberId),
+    ...rewardsOf(memberId),
+    ...messagesOf(memberId),
+  ]);
 }
 
 const notices = [

@@ -2,14 +2,16 @@ import { withdrawalStatus as contract } from '../../contract/withdrawals.ts';
 import { shownHolder } from '../../rules/holder.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
+import { asShown } from '../core/whole-withdrawal.ts';
 import { markSeen, messagesOf } from '../withdrawals/messages.ts';
 import { amountOrNull, shownBrief, sumsOf } from '../withdrawals/shown.ts';
 import type { Withdrawal } from '../withdrawals/step.ts';
 import { orderOf, parentNumber, receiptOf, restOf, stepsOf } from '../withdrawals/view.ts';
 
 export const withdrawalStatus = handle(contract, async ({ input, ctx, session, fail }) => {
-  const order = await orderOf(ctx, input.number);
-  if (order?.member_id !== session.memberId) return fail('not_found');
+  const found = await orderOf(ctx, input.number);
+  if (found?.member_id !== session.memberId) return fail('not_found');
+  const order = await asShown(ctx, found);
   await markSeen(ctx, order.id, 'member');
   const { arrived, missing } = receiptOf(order);
   return {

@@ -1,16 +1,17 @@
 // A withdrawal as its member and the staff read it.
 
-import { goingOn, isDisputed, type WithdrawalState } from '../../rules/withdrawal.ts';
+import { isDisputed, type WithdrawalState } from '../../rules/withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { isUnderWay } from '../core/whole-withdrawal.ts';
 import type { Withdrawal } from './step.ts';
 
 /** The orders of a member that are not over, the newest first. */
 export const openOrders = ({ db }: Ctx, memberId: bigint): Promise<Withdrawal[]> =>
   db
-    .selectFrom('withdrawals')
+    .selectFrom('withdrawals as w')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('state', 'in', goingOn)
+    .where(isUnderWay)
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .execute();
@@ -49,7 +50,7 @@ export const stepsOf = ({ db }: Ctx, id: string): Promise<Taken[]> =>
     .orderBy('id')
     .execute();
 
-/** What arrived and what did not, as long as the member says so, or the bank has sent it back. */
+/** What arrived and what is missing, as long as the member says so or the bank has sent it back. */
 export function receiptOf({ state, payout_minor, arrived_minor }: Withdrawal): {
   arrived: bigint | null;
   missing: bigint | null;
