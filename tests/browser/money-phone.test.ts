@@ -40,8 +40,10 @@ async function atForm(page: Page, member?: Member): Promise<Awaited<ReturnType<t
 const astray = (place: Locator, parts: string): Promise<string[]> =>
   place.evaluate((within, selector) => {
     const edge = within.getBoundingClientRect();
-    // What is there for screen readers alone is of one pixel.
-    const seen = [...within.querySelectorAll(selector)].filter((part) => part.clientWidth !== 1);
+    // What is there for screen readers alone is of one pixel, and what a phone leaves out has no place at all.
+    const seen = [...within.querySelectorAll(selector)].filter(
+      (part) => part.clientWidth !== 1 && part.getClientRects().length > 0,
+    );
     const boxes = seen.map((part) => {
       const range = document.createRange();
       range.selectNodeContents(part);

@@ -72,10 +72,9 @@ test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one
   await expect(center).toContainText('Daily deposit limit: 100.00 left');
   await center.getByRole('radio', { name: /QR pay/ }).check();
   await center.getByLabel('How much?').fill('150.00');
-  await center.getByRole('button', { name: /^Deposit 150\.00/ }).click();
-  await expect(center.getByRole('alert')).toHaveText(
-    /^This would exceed your daily deposit limit of 100\.00\. You have 100\.00 left\. It starts again on \d\d? \w+ 20\d\d, 00:00\.$/,
-  );
+  await center.getByLabel('How much?').blur();
+  await expect(center.getByText('Your limit lets you deposit at most 100.00 now.').first()).toBeVisible();
+  await expect(center.getByRole('button', { name: /^Deposit 150\.00/ })).toBeDisabled();
   await payIn(page, '100.00');
 
   await page.goto(DEPOSIT);
@@ -91,7 +90,7 @@ test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one
   await ask(page, 'Daily deposit limit', '300', 'Ask for 300.00');
   await expect(row(page, 'Daily deposit limit')).toContainText('of 100.00');
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-  expect(complaints.splice(0)).toEqual([refused(422)]);
+  expect(complaints).toEqual([]);
   await operator('clock', 'advance', '25h');
   try {
     await page.context().clearCookies();

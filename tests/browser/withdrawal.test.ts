@@ -160,7 +160,9 @@ test('a withdrawal from the first payment password on: refused, paid, received i
       .last()
       .getByRole('button', { name: /Saigon Commerce/ })
       .click();
-    await expect(center.locator('.withdraw-card .badge')).toHaveText('Part missing');
+    await expect(center.locator('.withdraw-card .badge')).toHaveText('Received');
+    await expect(center.locator('.timeline')).toContainText('300.00 arrived at first.');
+    await expect(center.locator('.withdraw-figures')).toHaveCount(0);
     const call = await callerOf(page);
     const { rows: lines } = await call(calls.accountRecord, { group: 'withdrawal' });
     const out = lines.reduce(

@@ -32,9 +32,11 @@ function own(): WorkerPortal {
  * A portal that is this worker's alone: what a test changes for everybody it changes for itself, and puts back. Tests that
  * only fetch take this; it opens no page.
  */
-export const portalTest = plain.extend<{ host: string }, { ownPortal: WorkerPortal }>({
+export const portalTest = plain.extend<{ host: string }, { books: string; ownPortal: WorkerPortal }>({
+  /** A file whose tests write bets that nobody played names its books, and shares its portal with no file that looks at them. */
+  books: ['sound', { option: true, scope: 'worker' }],
   ownPortal: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _, books: __ }, use) => {
       portal = await startWorkerPortal();
       await use(portal);
       await portal.stop();

@@ -68,7 +68,7 @@ it('an order whose missing part was paid again, in two steps, is whole, and unde
   await payee.confirm(`${number}-2`, 'all');
   expect(await underWay()).toEqual([]);
   expect(await inTheWay(bank.portal.ctx, { ...payee, currency: 'USD' })).toMatchObject({ withdrawals: 0 });
-  expect(await payee.status(number)).toMatchObject({ state: 'received', arrived: null, missing: null });
+  expect(await payee.status(number)).toMatchObject({ state: 'received', arrived: '300.00', missing: null });
   expect(await payee.status(`${number}-1`)).toMatchObject({ state: 'received', missing: null });
   const { rows } = (await payee.call(calls.withdrawalRecord, { state: 'received' })).body.value;
   expect(rows.map(({ number, state }: Body) => [number, state])).toEqual([

@@ -59,6 +59,7 @@ function answered(order: Withdrawal, timeOf: Times): Step {
   // Of one that is whole since, what the member said stays; how its missing part was paid follows.
   const missed = timeOf('part') ? 'partly_received' : 'not_received';
   const state = rest && rest.state !== 'closed' ? missed : order.state;
+  const whole = state !== order.state;
   const bounced = timeOf('bounce', 'undo');
   const said = timeOf('receive', 'part', 'miss');
   const title = t(`withdraw:steps.${bounced ? 'bounced' : said ? 'answered' : 'confirmed'}`);
@@ -68,9 +69,12 @@ function answered(order: Withdrawal, timeOf: Times): Step {
     case 'paid':
       return step('now', t('withdraw:steps.confirmUntil', { time: momentOf(new Date(confirmBy ?? '')) }));
     case 'partly_received':
-      return step('done', t('withdraw:steps.part', { amount: formatWire(arrived ?? '0.00') }));
+      return step(
+        'done',
+        t(`withdraw:steps.${whole ? 'partFirst' : 'part'}`, { amount: formatWire(arrived ?? '0.00') }),
+      );
     case 'not_received':
-      return step('done', t('withdraw:steps.nothing'));
+      return step('done', t(`withdraw:steps.${whole ? 'nothingFirst' : 'nothing'}`));
     case 'received':
     case 'forced':
       return step('done', t(`withdraw:headline.${state}`));

@@ -1,5 +1,6 @@
 import { withdrawalStatus as contract } from '../../contract/withdrawals.ts';
 import { shownHolder } from '../../rules/holder.ts';
+import { isDisputed } from '../../rules/withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
 import { asShown } from '../core/whole-withdrawal.ts';
@@ -13,7 +14,7 @@ export const withdrawalStatus = handle(contract, async ({ input, ctx, session, f
   if (found?.member_id !== session.memberId) return fail('not_found');
   const order = await asShown(ctx, found);
   await markSeen(ctx, order.id, 'member');
-  const { arrived, missing } = receiptOf(order);
+  const { arrived, missing } = receiptOf(found);
   return {
     ...shownBrief(order),
     currency: order.currency,
@@ -22,7 +23,8 @@ export const withdrawalStatus = handle(contract, async ({ input, ctx, session, f
     reference: order.paid_at ? order.reference : null,
     paidAt: order.paid_at?.toISOString() ?? null,
     arrived: amountOrNull(arrived),
-    missing: amountOrNull(missing),
+    // Nothing is of an order that is whole since.
+    missing: isDisputed(order.state) ? amountOrNull(missing) : null,
     refusal: order.refusal,
     fourEyes: order.four_eyes,
     mayCancel: order.state === 'in_review' && ctx.settings.get('withdrawal.cancel'),
