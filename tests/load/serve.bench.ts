@@ -13,7 +13,7 @@ import { answerOf, type Subject, subjects } from './serve/subjects.ts';
 import { serveBare, serveNginx } from './serve/yardsticks.ts';
 import { median, report } from './statistics.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 
 export async function bench(): Promise<void> {
   needWrk();
