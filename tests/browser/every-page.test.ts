@@ -1,6 +1,7 @@
 // Every page a visitor can open: accessible by WCAG 2.2 AA on a desktop and on a phone, and whole at every width.
 import type { CDPSession, Page } from '@playwright/test';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { layOutAll } from '../support/lay-out-all.ts';
 import { everyKind } from '../support/routes.ts';
 
 /** Few pages each, so that a crowded machine gets through them in time. */
@@ -55,6 +56,7 @@ function themesAt(width: number, page: Page): ('light' | 'dark')[] {
 
 /** Everything that is wrong with the page that is open, by size. */
 async function* faultsOf(page: Page, browser: CDPSession): AsyncGenerator<string> {
+  await layOutAll(page);
   for (const width of WIDTHS) {
     await resize(browser, width);
     for (const fault of await misfits(page)) yield `at ${width}: ${fault}`;

@@ -1,6 +1,7 @@
 // Pages of other languages on the narrowest phone: their words are longer. `every-page.test.ts` has the English ones.
 import { translated } from '../../src/lib/rules/locales.ts';
 import { expect, operator, test } from '../support/browser.ts';
+import { layOutAll } from '../support/lay-out-all.ts';
 import { everyKind } from '../support/routes.ts';
 
 const WIDTH = 320;
@@ -28,6 +29,7 @@ for (const language of translated)
     try {
       for (const path of await everyKind(request)) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await layOutAll(page);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         if (width > WIDTH) wide.push(`${path}: ${width}`);
       }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import type Axe from 'axe-core';
+import { layOutAll } from './lay-out-all.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** The rules whose outcome changes with a theme. */
@@ -30,6 +31,7 @@ const settled = (page: Page): Promise<unknown> =>
 
 /** Fails with each accessibility issue of what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await layOutAll(page);
   await settled(page);
   expect(await faultsOf(page, TAGS)).toEqual([]);
 }
@@ -44,6 +46,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 /** What is wrong in these themes, as a list: by every rule in the first, in the other by those that a theme can break. */
 export async function accessibilityFaults(page: Page, themes: Theme[]): Promise<string[]> {
   const found: string[] = [];
+  await layOutAll(page);
   for (const [at, theme] of themes.entries())
     found.push(...(await faultsIn(page, theme, at === 0 ? TAGS : COLOURS)));
   return found;
