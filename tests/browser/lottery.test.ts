@@ -110,6 +110,20 @@ test('a new player buys a ticket, its draw comes, and money, record, valid bet a
     );
   });
 
+  await test.step('numbers are kept under a name, which has to be given', async () => {
+    await page.getByRole('button', { name: 'Buy tickets' }).click();
+    await page.getByRole('button', { name: '07', exact: true }).click();
+    await page.getByRole('button', { name: 'Sets', exact: true }).click();
+    await page.getByRole('button', { name: 'Save these numbers' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Input cannot be empty')).toBeVisible();
+    await page.getByLabel('Name of the set').fill(' Lucky ');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Lucky/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Lucky' }).click();
+    await expect(page.getByRole('button', { name: /^Lucky/ })).toHaveCount(0);
+  });
+
   const drawn = await drawNow(page, round);
   expect(drawn).toHaveLength(27);
   const hits = drawn.filter((each) => NUMBERS.includes(each.slice(-2))).length;

@@ -41,7 +41,7 @@ export function Lottery({ wanted, mode, view, words }: Props): ReactElement {
   const shown = useStore(lotteries.$loaded);
   const session = useStore($session);
   useEffect(() => {
-    void loadMessages('common', 'lottery').then(() => setReady(true));
+    void loadMessages('common', 'lottery', 'faults').then(() => setReady(true));
     void lotteries.read();
   }, []);
   useSitting(session.state === 'in');

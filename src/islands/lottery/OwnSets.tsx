@@ -2,13 +2,17 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { plus, trash } from '../../lib/art/icons.ts';
+import { setName } from '../../lib/contract/account-fields.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { keepNumbers, ownSets } from '../../lib/stores/lottery-sets.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { refusalShown } from '../ui/refusal.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { SetKey } from './SetKey.tsx';
 import type { Slip } from './use-slip.ts';
 
@@ -45,7 +49,7 @@ export function OwnSets({ slip }: { slip: Slip }): ReactElement {
               variant="ghost"
               icon={trash}
               aria-label={t('lottery:own.drop', { name })}
-              onClick={() => void keep(name, [])}
+              onClick={() => void drop(name)}
             />
           </li>
         ))}
@@ -54,44 +58,32 @@ export function OwnSets({ slip }: { slip: Slip }): ReactElement {
   );
 }
 
-/** Answers whether it is kept now. Without numbers the name is given up. */
-async function keep(name: string, numbers: readonly string[]): Promise<boolean> {
+/** Gives a name up. */
+async function drop(name: string): Promise<void> {
   try {
-    await keepNumbers(name, numbers);
-    return true;
+    await keepNumbers(name, []);
   } catch (error) {
     if (!isRefused(error)) throw error;
     showToast('failed', error.message);
-    return false;
   }
 }
 
 function Naming({ numbers, onDone }: { numbers: readonly string[]; onDone: () => void }): ReactElement {
-  const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const asked = name.trim();
+  const form = useCheckedForm({ name: setName }, { name: '' });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(({ name }) => keepNumbers(name, numbers).then(onDone, refusalShown(form)));
   return (
-    <form
-      className="lottery-naming"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!asked || busy) return;
-        setBusy(true);
-        void keep(asked, numbers).then((kept) => {
-          setBusy(false);
-          if (kept) onDone();
-        });
-      }}
-    >
+    <form className="lottery-naming" onSubmit={save} noValidate>
+      {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
       <Field
         label={t('lottery:own.name')}
         maxLength={40}
-        value={name}
         autoFocus
-        onChange={(event) => setName(event.target.value)}
+        error={errors.name?.message}
+        {...form.register('name')}
       />
       <div className="lottery-row">
-        <Button type="submit" variant="secondary" busy={busy} disabled={!asked}>
+        <Button type="submit" variant="secondary" busy={isSubmitting}>
           {t('lottery:own.save')}
         </Button>
         <Button variant="ghost" onClick={onDone}>

@@ -61,3 +61,6 @@ export const disputeText = paragraphs(1, 1000);
 
 /** What a member writes to whom they send money. */
 export const transferNote = line(0, LONGEST_NOTE);
+
+/** What a member calls a set of lottery numbers. */
+export const setName = line(1, 40);

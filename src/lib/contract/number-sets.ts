@@ -1,9 +1,9 @@
 // Sets of numbers that a member keeps for the lotteries.
 import * as z from 'zod/mini';
+import { setName } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { nothing } from './values.ts';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const number = z.string().check(z.regex(/^\d{1,4}$/));
 
 export const numberSets = defineCall({
@@ -26,7 +26,7 @@ export const saveNumberSet = defineCall({
   summary: 'Keeps numbers under a name, instead of those that had it; without numbers the name is given up.',
   assumed: true,
   limit: 'write',
-  input: z.object({ name, numbers: z.array(number).check(z.maxLength(100)) }),
+  input: z.object({ name: setName, numbers: z.array(number).check(z.maxLength(100)) }),
   output: nothing,
   /** They have as many as a member may have. */
   errors: ['number_sets_full'],

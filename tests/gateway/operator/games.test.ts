@@ -91,6 +91,18 @@ it('leaves a jackpot that a game was given when the portal starts again', async 
   ]);
 });
 
+it('closes a game, a vendor or the portal for a length of time from now', async () => {
+  const { gameId } = (await games()).list[0];
+  const inTwoHours = new Date(portal.ctx.clock.now().getTime() + 2 * HOUR_MS).toISOString().slice(0, 15);
+  expect((await type(`games close ${gameId} --until 2h`)).text).toContain(`closed until ${inTwoHours}`);
+  const tomorrow = new Date(portal.ctx.clock.now().getTime() + DAY_MS).toISOString().slice(0, 15);
+  expect((await type('status maintenance on --until 1d')).text).toContain(tomorrow);
+  await type('status maintenance off');
+  await type(`games open ${gameId}`);
+  await expect(type(`games close ${gameId} --until soon`)).rejects.toThrow('"soon" is not a time');
+  await expect(type(`games close ${gameId} --until 0h`)).rejects.toThrow('"0h" is not a time');
+});
+
 it('refuses a game that there is not, and an end that has passed', async () => {
   const { gameId } = (await games()).list[0];
   await expect(type(`games close ${gameId} --until 2020-01-01T00:00:00Z`)).rejects.toThrow('is in the past');

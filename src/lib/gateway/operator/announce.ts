@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as announcements from '../content/announcements.ts';
 import { translations, translationsIn } from './letter-texts.ts';
 import { defineOperation } from './operation.ts';
-import { moment, shownAs } from './shapes.ts';
+import { ahead, end, moment, shownAs } from './shapes.ts';
 
 const type = z.enum(['B', 'PL', 'PU', 'PR', 'H']);
 export const announce = defineOperation({
@@ -16,7 +16,7 @@ export const announce = defineOperation({
     body: z.optional(shownAs('TEXT', z.string())),
     type: z.optional(type),
     from: z.optional(moment),
-    until: z.optional(moment),
+    until: z.optional(end),
     ...translations,
   }),
   words: ['title'],
@@ -26,7 +26,14 @@ export const announce = defineOperation({
   }),
   async run(ctx, { title, body = title, type = 'B', from = ctx.clock.now(), until, ...texts }) {
     const inOthers = translationsIn(texts);
-    const announced = { type, title, body, startsAt: from, endsAt: until, translations: inOthers };
+    const announced = {
+      type,
+      title,
+      body,
+      startsAt: from,
+      endsAt: until === undefined ? undefined : ahead(ctx, until),
+      translations: inOthers,
+    };
     const id = await announcements.announce(ctx, announced);
     return { id: String(id), type, title, body, languages: Object.keys(inOthers) };
   },

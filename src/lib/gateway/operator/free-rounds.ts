@@ -13,7 +13,7 @@ import { PlayRefused } from '../play/refused.ts';
 import { columns, Mistake } from './command.ts';
 import { findMember } from './find-member.ts';
 import { defineOperation } from './operation.ts';
-import { ahead, id as idShape, moment, saying, shownAs } from './shapes.ts';
+import { ahead, end, id as idShape, saying, shownAs } from './shapes.ts';
 
 const count = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,2}$/, { error: saying('not a number of rounds. Use 1 to 999') })),
@@ -60,7 +60,7 @@ const input = z.strictObject({
   game: z.string(),
   rounds: count,
   stake,
-  until: moment,
+  until: end,
   key: z.optional(key),
 });
 

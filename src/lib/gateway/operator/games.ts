@@ -9,7 +9,7 @@ import { columns, Mistake } from './command.ts';
 import { gameLimits } from './game-limits.ts';
 import { defineOperation } from './operation.ts';
 import { outsideVendor } from './outside-vendor.ts';
-import { ahead, filled, moment, saying } from './shapes.ts';
+import { ahead, end, filled, saying } from './shapes.ts';
 
 const game = z.object({ id: z.string(), name: z.string(), closedUntil: z.nullable(z.string()) });
 
@@ -68,7 +68,7 @@ export const games = [
     summary: 'Closes a game until a time. Rounds that are open can be finished.',
     role: 'admin',
     effect: 'changes',
-    input: z.strictObject({ id: z.string(), until: moment }),
+    input: z.strictObject({ id: z.string(), until: end }),
     words: ['id'],
     output: game,
     run: (ctx, { id, until }) => close(ctx, id, ahead(ctx, until)),

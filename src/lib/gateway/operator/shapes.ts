@@ -1,8 +1,12 @@
 // Shapes of typed values, each with its sentence about a value that does not fit.
 import * as z from 'zod/mini';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/durations.ts';
 import { parseMinor } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Mistake } from './command.ts';
+
+/** No act lasts longer than this from now; a moment may be later. */
+const LONGEST_MS = 3650 * DAY_MS;
 
 type Issue = { input?: unknown };
 
@@ -89,9 +93,29 @@ function millisecondsIn(typed: string, units: Record<string, number>): number {
   return counted.reduce((sum, [, count, unit = '']) => sum + Number(count) * (units[unit] ?? Number.NaN), 0);
 }
 
-/** The time as it is, when it is to come. Throws a `Mistake` for an end that has passed. */
-export function ahead({ clock }: Ctx, at: Date): Date {
+/** When something ends: a moment, or a length of time from now. `ahead` gives the moment. */
+export const end = shownAs(
+  'TIME',
+  z.pipe(
+    z.string().check(
+      z.refine((typed) => !Number.isNaN(Number(endIn(typed))), {
+        error: saying('not a time. Use a length of time such as 30m, 2h or 7d, or 2027-01-31T18:00:00Z'),
+      }),
+    ),
+    z.transform(endIn),
+  ),
+);
+
+/** Milliseconds from now, or a moment, invalid when it is neither. */
+function endIn(typed: string): number | Date {
+  const span = millisecondsIn(typed, { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS });
+  return isBetween(1, span, LONGEST_MS) ? span : new Date(typed);
+}
+
+/** The moment of an end that is to come, by the portal's clock. Throws a `Mistake` for one that has passed. */
+export function ahead({ clock }: Ctx, until: Date | number): Date {
   const now = clock.now();
+  const at = until instanceof Date ? until : new Date(now.getTime() + until);
   if (at > now) return at;
   throw new Mistake(`${at.toISOString()} is in the past. The portal's clock shows ${now.toISOString()}.`);
 }

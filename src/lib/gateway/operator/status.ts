@@ -9,7 +9,7 @@ import { countHeld } from '../transfers/held.ts';
 import { countWaitingOrders } from '../withdrawals/for-staff.ts';
 import { countOpenReports } from '../withdrawals/open-reports.ts';
 import { defineOperation } from './operation.ts';
-import { ahead, moment, onOrOff } from './shapes.ts';
+import { ahead, end, onOrOff } from './shapes.ts';
 
 const maintenance = z.object({ on: z.boolean(), until: z.nullable(z.string()) });
 
@@ -90,13 +90,13 @@ export const status = [
     summary: 'Closes the portal for maintenance, or opens it again.',
     role: 'admin',
     effect: 'changes',
-    input: z.strictObject({ state: onOrOff, until: z.optional(moment) }),
+    input: z.strictObject({ state: onOrOff, until: z.optional(end) }),
     words: ['state'],
     output: z.object({ maintenance }),
     async run(ctx, { state: on, until }) {
-      const end = on && until ? ahead(ctx, until).toISOString() : null;
-      await setSetting(ctx.db, 'status.maintenance', { on, until: end });
-      return { maintenance: { on, until: end } };
+      const last = on && until ? ahead(ctx, until).toISOString() : null;
+      await setSetting(ctx.db, 'status.maintenance', { on, until: last });
+      return { maintenance: { on, until: last } };
     },
     text: (value) => said(value.maintenance),
   }),

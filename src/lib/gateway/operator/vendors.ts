@@ -6,7 +6,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { endOf, stateText } from './closing.ts';
 import { columns, Mistake } from './command.ts';
 import { defineOperation } from './operation.ts';
-import { ahead, moment } from './shapes.ts';
+import { ahead, end } from './shapes.ts';
 
 const vendor = z.object({ vassalage: z.string(), name: z.string(), closedUntil: z.nullable(z.string()) });
 
@@ -59,7 +59,7 @@ export const vendors = [
     summary: 'Closes a vendor with all of its games until a time. Rounds that are open can be finished.',
     role: 'admin',
     effect: 'changes',
-    input: z.strictObject({ vassalage: z.string(), until: moment }),
+    input: z.strictObject({ vassalage: z.string(), until: end }),
     words: ['vassalage'],
     output: vendor,
     run: (ctx, { vassalage, until }) => close(ctx, vassalage, ahead(ctx, until)),
