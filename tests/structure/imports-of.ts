@@ -30,6 +30,7 @@ export function importsOf(file: string, text: string): Import[] {
   function visit(node: ts.Node): void {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, { typeOnly: isTypeOnly(node.importClause) });
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, { typeOnly: node.isTypeOnly });
+    else if (ts.isExternalModuleReference(node)) add(node.expression);
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       add(node.argument.literal, { typeOnly: true });
     else if (ts.isCallExpression(node) && loads(node.expression)) {
@@ -44,6 +45,10 @@ export function importsOf(file: string, text: string): Import[] {
   }
 
   visit(source);
+  for (const { fileName, pos } of source.referencedFiles) {
+    const { line } = source.getLineAndCharacterOfPosition(pos);
+    found.push({ file, line: line + 1, typeOnly: true, byAddress: false, ...besides(file, fileName) });
+  }
   if (file.endsWith('.astro'))
     for (const { index, 1: path = '' } of text.matchAll(SCRIPT_FILE))
       found.push({
@@ -100,6 +105,12 @@ function placeOf(file: string, name: string): Pick<Import, 'target' | 'isPackage
   if (path.startsWith('/')) return { target: path.slice(1), isPackage: false };
   return { target: packageOf(path), isPackage: true };
 }
+
+/** A reference names a file beside its own, with or without `./`. */
+const besides = (file: string, name: string) => ({
+  target: normalize(join(dirname(file), name)),
+  isPackage: false,
+});
 
 /** `@scope/name/file` is of the package `@scope/name`, `node:fs/promises` is `node:fs`. */
 function packageOf(path: string): string {

@@ -8,8 +8,8 @@ import { codeFiles, projectFiles, read } from './sources.ts';
 const all = codeFiles('src', 'bin').flatMap((file) => importsOf(file, read(file)));
 const ofRooms = all.filter(({ file }) => file.startsWith('src/'));
 
-test('every room imports only through its own doors', () => {
-  expect(throughNoDoor(ofRooms)).toEqual([]);
+test('every room imports only through its own doors, and commands only through theirs', () => {
+  expect(throughNoDoor(all)).toEqual([]);
 });
 
 test('every file of code lies in a room that the list of rooms names', () => {
@@ -60,6 +60,8 @@ describe('an offence is found', () => {
     ['a path from the root', "import '/src/lib/gateway/db/connect.ts';"],
     ['a glob', "import.meta.glob('../gateway/db/*.ts');"],
     ['a worker', "new Worker(new URL('../gateway/db/connect.ts', import.meta.url));"],
+    ['an older statement', "import pool = require('../gateway/db/connect.ts');"],
+    ['a reference', '/// <reference path="../gateway/db/connect.ts" />'],
     ['braces with an apostrophe', "import { /* it's */ pool } from '../gateway/db/connect.ts';"],
   ])('when a pure room reaches for the gateway by %s', (_, text) => {
     expect(throughNoDoor(from(RULE, text))).toHaveLength(1);
@@ -117,6 +119,11 @@ describe('an offence is found', () => {
       expect(withoutRight(from('src/islands/ui/planted.tsx', `import '${name}';`))).toHaveLength(1);
     },
   );
+
+  it('when a command reaches for a page, an island or a domain of the gateway', () => {
+    for (const room of ['pages/index.astro', 'islands/ui/Button.tsx', 'lib/gateway/money/orders.ts'])
+      expect(throughNoDoor(from('bin/commands/planted.ts', `import '../../src/${room}';`))).toHaveLength(1);
+  });
 
   it('when a rule loads a package', () => {
     expect(withoutRight(from(RULE, "import { z } from 'zod';"))).toHaveLength(1);

@@ -180,6 +180,15 @@ export const doors: Record<string, Doors> = {
   'env.d.ts': { rooms: ['messages'] },
   'content.config.ts': { rooms: ['content-model'] },
   ...gateway,
+  // Commands start the gateway and ask operators' acts of it, write its types, and check and edit what editors write.
+  bin: {
+    rooms: [
+      ...['gateway/core', 'gateway/db', 'gateway/http', 'gateway/operator', 'gateway/seed', 'gateway/setup'],
+      ...['content-model', 'content', 'front', 'public', 'layouts'],
+      // The pages that are measured and drawn, and how they are built.
+      ...['tests', 'astro.config.mjs', '.'],
+    ],
+  },
   islands: island,
   // A game that is closed shows others, as lobbies do.
   // The page Fairness calculates rounds again.

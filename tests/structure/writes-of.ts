@@ -74,13 +74,18 @@ const writtenBySql = (text: string): (string | undefined)[] =>
 
 const FUNCTION = /\bcreate\s+(?:or\s+replace\s+)?function\s+(\w+)[\s\S]*?\bas\s+(\$\w*\$)([\s\S]*?)\2/gi;
 
+const withoutComments = (text: string): string => text.replace(/--.*$/gm, '');
+
+/** What stands in a file of SQL beside its functions. */
+export const withoutFunctions = (text: string): string => withoutComments(text).replace(FUNCTION, '');
+
 /** Every write in a file of SQL: those of functions by their names, and those of the file itself. */
 export function writesOfSql(file: string, text: string): Write[] {
-  const code = text.replace(/--.*$/gm, '');
+  const code = withoutComments(text);
   const lineAt = (at: number): number => code.slice(0, at).split('\n').length;
   const ofFunctions = [...code.matchAll(FUNCTION)].flatMap(({ index, 1: by = '', 3: body = '' }) =>
     writtenBySql(body).map((table) => ({ file, line: lineAt(index), table, by })),
   );
-  const itself = writtenBySql(code.replace(FUNCTION, '')).map((table) => ({ file, line: 1, table }));
+  const itself = writtenBySql(withoutFunctions(text)).map((table) => ({ file, line: 1, table }));
   return [...ofFunctions, ...itself];
 }
