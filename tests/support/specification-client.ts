@@ -16,8 +16,8 @@ export interface SpecificationClient {
   askNamed(name: string, fields?: object): Promise<Body>;
   /** Keeps the token of an answer for the calls marked (T). */
   enter(value: { token: string }): void;
-  /** The fields of the bot check. */
-  botCheck(): Promise<{ botCheck: string }>;
+  /** The fields of the bot check; `heavy` is the one that goes with a captcha. */
+  botCheck(work?: 'heavy'): Promise<{ botCheck: string }>;
 }
 
 interface Operation {
@@ -65,8 +65,8 @@ export async function specificationClient(
     enter(value) {
       who.token = value.token;
     },
-    async botCheck() {
-      const { challenge }: { challenge: Challenge } = await askNamed('botChallenge');
+    async botCheck(work) {
+      const { challenge }: { challenge: Challenge } = await askNamed('botChallenge', work && { work });
       const solution = await solveChallenge({ challenge, deriveKey });
       return { botCheck: btoa(JSON.stringify({ challenge, solution })) };
     },
