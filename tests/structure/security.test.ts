@@ -1,7 +1,8 @@
 // What docs/security.md and the threat model say stands in files that are there, and no requirement is left out.
 import { expect, test } from 'vitest';
 import { requirements } from './asvs.ts';
-import { projectFiles, read } from './sources.ts';
+import { importsOf } from './imports-of.ts';
+import { codeFiles, projectFiles, read } from './sources.ts';
 
 const SECURITY = 'docs/security.md';
 const THREATS = 'docs/threat-model.md';
@@ -64,4 +65,14 @@ test('a file that is not there, and a row that shows nothing, are found', () => 
   expect(
     unshown(rowsIn('| 1.1.1 | asked | by good will |\n| 1.1.2 | asked | Exception: a reason |')),
   ).toEqual(['1.1.1']);
+});
+
+test('the image has no tests, and nothing that it runs needs them', () => {
+  expect(read('.dockerignore').split('\n')).toContain('tests');
+  const needing = codeFiles('src', 'bin')
+    .flatMap((file) => importsOf(file, read(file)))
+    .filter(({ target }) => target.startsWith('tests/'))
+    .map(({ file }) => file);
+  // It takes pictures of every screen, on the machine of a developer.
+  expect([...new Set(needing)]).toEqual(['bin/commands/screens.ts']);
 });

@@ -57,7 +57,7 @@ export async function testBucket(): Promise<TestBucket> {
     const body = await buffer(request);
     const failure = failures.shift();
     if (failure) {
-      response.writeHead(failure).end('<Error><Code>SlowDown</Code></Error>');
+      response.writeHead(failure, { location: '/elsewhere' }).end('<Error><Code>SlowDown</Code></Error>');
       return;
     }
     const signature = signatureOf(request, body, bucket);

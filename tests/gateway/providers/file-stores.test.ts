@@ -71,11 +71,13 @@ it('files of the folder are for the portal’s own user only', async () => {
   expect((await stat(join(home, 'files', 'bb', name))).mode & 0o777).toBe(0o600);
 });
 
-it('the bucket is asked again after a moment of trouble, and a wrong secret is an error, not an absence', async () => {
+it('the bucket is asked again after a moment of trouble; a way to elsewhere is not gone, and a wrong secret is an error, not an absence', async () => {
   server.failures.push(503, 500);
   await expect(stores.bucket?.get(KEYS[1] ?? '')).resolves.toBeTruthy();
   server.failures.push(503, 503, 503);
   await expect(stores.bucket?.get(KEYS[1] ?? '')).rejects.toThrow('503 (SlowDown)');
+  server.failures.push(307);
+  await expect(stores.bucket?.get(KEYS[1] ?? '')).rejects.toThrow('307');
   const stranger = await bucketFiles({ ...server.bucket, secret: 'another' });
   await expect(stranger.get(KEYS[1] ?? '')).rejects.toThrow('403 (SignatureDoesNotMatch)');
 });
