@@ -1,15 +1,17 @@
-import { parseArgs } from 'node:util';
 import { transferVerdicts, verdicts } from '../conformance/run.ts';
 import { units, vendorAt } from '../conformance/vendor.ts';
 import { walletAt } from '../conformance/wallet.ts';
 import { Problem } from '../problem.ts';
+import { optionsOf } from '../usage.ts';
 
 const USAGE = `Tests a wallet with every acceptance case of the seamless protocol. SECRET is the one that the vendor signs with.
   npm run conformance -- --url https://wallet.example --vassalage NAME --secret SECRET
 Tests a vendor's server for wallets of its own. SECRET is the one that the portal signs with.
   npm run conformance -- --transfer --url https://vendor.example/wallet --vassalage NAME --secret SECRET
     [--currency USD] [--units ${units.join('|')}]
-A vendor for tests and its two secrets: npm run operator -- vendors add NAME --name NAME --category RNG --sandbox on`;
+A vendor for tests with its two secrets, and a game of it:
+  npm run operator -- vendors add NAME --name NAME --category RNG --sandbox on
+  npm run operator -- games add test-game --vassalage NAME --name Test`;
 
 /**
  * Asks a wallet every acceptance case of the protocol, or with `--transfer` the server of a vendor those of transfer mode; the
@@ -17,15 +19,11 @@ A vendor for tests and its two secrets: npm run operator -- vendors add NAME --n
  */
 export async function conformance(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
-  const given = read(() =>
-    parseArgs({
-      args,
-      options: {
-        ...{ url: text, secret: text, vassalage: text, currency: text, units: text },
-        ...{ transfer: { type: 'boolean' }, help: { type: 'boolean' } },
-      },
-    }),
-  ).values;
+  const options = {
+    ...{ url: text, secret: text, vassalage: text, currency: text, units: text },
+    ...({ transfer: { type: 'boolean' }, help: { type: 'boolean' } } as const),
+  };
+  const given = optionsOf(args, options, USAGE);
   if (given.help) {
     console.log(USAGE);
     return 0;
@@ -45,13 +43,4 @@ export async function conformance(args: string[]): Promise<number> {
   }
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
-}
-
-/** What was typed; says how to type it where it cannot be read. */
-function read<T>(typed: () => T): T {
-  try {
-    return typed();
-  } catch {
-    throw new Problem(USAGE);
-  }
 }

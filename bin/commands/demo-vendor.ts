@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { startVendor } from '../demo-vendor/server.ts';
 import { leaveOnSignals, onLeave } from '../leave.ts';
 import { Problem } from '../problem.ts';
+import { optionsOf } from '../usage.ts';
 
 const USAGE = `npm run demo-vendor -- --portal http://localhost:4321 --vassalage NAME --from-vendor SECRET --to-vendor SECRET
   [--mode seamless|transfer] [--port 4400] [--data FOLDER]`;
@@ -15,7 +15,7 @@ export async function demoVendor(args: string[]): Promise<number> {
     (typeof names)[number],
     typeof text
   >;
-  const given = parseArgs({ args, options }).values;
+  const given = optionsOf(args, options, USAGE);
   const { portal, vassalage, mode = 'seamless', port = '4400', data = '.data/demo-vendor' } = given;
   const [fromVendor, toVendor] = [given['from-vendor'], given['to-vendor']];
   if (!portal || !vassalage || !fromVendor || !toVendor) throw new Problem(USAGE);

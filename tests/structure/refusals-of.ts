@@ -47,7 +47,7 @@ export function refusalsOfHandlers(): Map<string, Map<string, string>> {
     return found;
 
     function visit(node: ts.Node): void {
-      const code = codeThrownAt(node);
+      const code = codeThrownAt(node, realName);
       if (code)
         for (const each of valuesOf(checker.getTypeAtLocation(code))) found.codes.set(each, placeOf(node));
       const used = ts.isIdentifier(node) && declarationOf(symbolAt(node));
@@ -60,6 +60,13 @@ export function refusalsOfHandlers(): Map<string, Map<string, string>> {
     return ts.isShorthandPropertyAssignment(name.parent)
       ? checker.getShorthandAssignmentValueSymbol(name.parent)
       : checker.getSymbolAtLocation(name);
+  }
+
+  /** What a class is called where it is declared. */
+  function realName(named: ts.Expression): string {
+    const used = checker.getSymbolAtLocation(named);
+    const real = used && used.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(used) : used;
+    return real?.name ?? '';
   }
 
   /** The function or value of ours that a name stands for. */
@@ -86,9 +93,9 @@ const isOurs = (node: ts.Node): boolean => {
   return fileName.startsWith(`${ROOT}src/lib/gateway/`) && fileName !== HANDED_ON;
 };
 
-/** The code of `new Refusal(code)` or `fail(code)`. */
-function codeThrownAt(node: ts.Node): ts.Expression | undefined {
-  const refuses = ts.isNewExpression(node) && node.expression.getText() === 'Refusal';
+/** The code of `new Refusal(code)`, also by another name, or `fail(code)`. */
+function codeThrownAt(node: ts.Node, nameOf: (named: ts.Expression) => string): ts.Expression | undefined {
+  const refuses = ts.isNewExpression(node) && nameOf(node.expression) === 'Refusal';
   const fails = ts.isCallExpression(node) && /(^|\.)fail$/.test(node.expression.getText());
   return refuses || fails ? node.arguments?.[0] : undefined;
 }

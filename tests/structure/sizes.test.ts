@@ -21,7 +21,7 @@ const kinds: [kind: string, limits: Limits, has: (file: string) => boolean][] = 
   ['ts', { ...CODE, longest: 250 }, (file) => ofProduct(file, '.ts')],
   ['tsx', { ...CODE, longest: 250 }, (file) => ofProduct(file, '.tsx')],
   ['astro', { ...CODE, longest: 160 }, (file) => ofProduct(file, '.astro')],
-  ['css', { longest: 515 }, (file) => ofProduct(file, '.css')],
+  ['css', { longest: 326 }, (file) => ofProduct(file, '.css')],
   ['sql', { longest: 367 }, (file) => file.endsWith('.sql')],
   ['tests', { longest: 405 }, (file) => /^tests\/.*\.tsx?$/.test(file)],
 ];

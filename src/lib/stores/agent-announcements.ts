@@ -1,10 +1,7 @@
 // The announcements that the agent center shows: those for everybody and those for players, the newest first.
 import { call } from '../client/call.ts';
-import type { OutputOf } from '../contract/call.ts';
 import { announcements } from '../contract/notices.ts';
 import { reading } from './loaded.ts';
-
-export type AgentAnnouncement = OutputOf<typeof announcements>['list'][number];
 
 const list = reading(async () => (await call(announcements, { types: 'B,PL' })).list);
 

@@ -334,11 +334,29 @@ describe('what a member may read', () => {
   it.each([
     ['unreadMessages', 'count'],
     ['bettingRecord', 'rows'],
+    ['merchantWallet', 'isSingle'],
+    ['pointBalance', 'points'],
+    ['pointRewardList', 'rewards'],
+    ['redeemList', 'list'],
+    ['pointConfig', 'ratio'],
+    ['memberTransactionDetail', 'list'],
   ])('%s', async (name, has) => {
     const client = await specificationClient(portal);
     await registered(client);
     expect(await client.askNamed(name)).toHaveProperty(has);
   });
+
+  it.each(['dividendRequest', 'dailySalaryContract', 'contractHourSalary', 'realtimeSalaryContract'])(
+    'as an agent, %s',
+    async (name) => {
+      const client = await specificationClient(portal);
+      const account = await registered(client);
+      const { id } = await newcomers(portal).row(account);
+      await update(portal, { memberId: id }, { agent_code: 1 });
+      client.enter(await signIn(client, account));
+      expect(await client.askNamed(name)).toMatchObject({ requests: 0, bills: [] });
+    },
+  );
 
   it('and the language that a member has chosen is taken as the specification writes it', async () => {
     const client = await specificationClient(portal);
