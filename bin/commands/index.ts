@@ -1,6 +1,7 @@
 // The words of `npm run`, each a file of its own that is only loaded when asked for.
 import { isLeaving, leave } from '../leave.ts';
 import { isForPeople } from '../problem.ts';
+import { written } from '../written.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -60,5 +61,6 @@ export async function command(word: string, args: string[]): Promise<void> {
     if (!isLeaving()) console.error(isForPeople(error) ? `\n${error.message}` : error);
   }
   await leave();
+  await written();
   process.exit(code);
 }
