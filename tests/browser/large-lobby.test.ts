@@ -38,7 +38,7 @@ const inView = (page: Page) =>
     };
   });
 
-test('however far somebody scrolls, the page holds few games, and Back finds the same row @phone', async ({
+test('however far somebody scrolls, the page holds few games, and Back finds the same row, also that of the game @phone', async ({
   page,
 }) => {
   await openSignedIn(page, await newMember(), '/rng');
@@ -54,11 +54,17 @@ test('however far somebody scrolls, the page holds few games, and Back finds the
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(Math.abs(end - height), 'nothing below the list moves').toBeLessThanOrEqual(2);
   const before = await inView(page);
-  await page.locator(`.lobby-list li[aria-posinset="${before.number}"] a`).click();
-  await page.waitForURL('**/game?id=*');
-  await page.goBack();
-  await awake(page);
-  await expect.poll(() => inView(page)).toEqual(before);
+  for (const back of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Back to the games' }).click(),
+  ]) {
+    await page.locator(`.lobby-list li[aria-posinset="${before.number}"] a`).click();
+    await page.waitForURL('**/game?id=*');
+    await page.locator('.stage-bar').waitFor();
+    await back();
+    await awake(page);
+    await expect.poll(() => inView(page)).toEqual(before);
+  }
   await expect(game(page, Number(before.number)).locator('a')).toBeInViewport();
 });
 

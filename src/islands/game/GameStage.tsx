@@ -8,7 +8,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { arrowLeft, expand, heart, mute, volume } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
-import { $play, followGame, launch, whenSignedInToPlay } from '../../lib/stores/play.ts';
+import { $play, backToLobby, followGame, launch, whenSignedInToPlay } from '../../lib/stores/play.ts';
 import { page } from '../../lib/stores/session.ts';
 import { $showing } from '../../lib/stores/showing.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -44,14 +44,23 @@ export function GameStage({ game, lobby, words }: Props): ReactElement {
   }, []);
   /** Not out of a round that is shown. */
   const back = useCallback(() => {
-    if (!$showing.get() && !document.fullscreenElement) page.go(lobby);
+    if (!$showing.get() && !document.fullscreenElement) backToLobby(lobby);
   }, [lobby]);
   useEffect(() => followGame(game.gameId), [game.gameId]);
 
   return (
     <div className="stage-page" ref={stage}>
       <div className="stage-bar">
-        <a className="btn btn-ghost btn-icon" href={lobby} aria-label={words.back}>
+        <a
+          className="btn btn-ghost btn-icon"
+          href={lobby}
+          aria-label={words.back}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            backToLobby(lobby);
+          }}
+        >
           <Icon path={arrowLeft} />
         </a>
         <p className="stage-name">

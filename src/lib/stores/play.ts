@@ -10,7 +10,7 @@ import { SECOND_MS } from '../rules/durations.ts';
 import { type FrameKind, withoutTicket } from '../rules/launch.ts';
 import { parseMinor } from '../rules/money.ts';
 import { $listening, onLive } from './live.ts';
-import { $session, whenSignedIn } from './session.ts';
+import { $session, page, whenSignedIn } from './session.ts';
 import { $showing } from './showing.ts';
 import { remember, remembered } from './tab.ts';
 import { leavePage } from './toasts.ts';
@@ -125,6 +125,13 @@ function cameFrom(): string {
   if (!from || from.origin !== location.origin) return '';
   const { pathname, search } = from;
   return categories.find(({ path }) => path === pathname + search)?.path ?? pathname;
+}
+
+/** From the game's page back to where it was chosen, which is found as it was left; to `lobby` for who came from elsewhere. */
+export function backToLobby(lobby: string): void {
+  const from = cameFrom();
+  if (from && from !== page.path() && history.length > 1) page.back();
+  else page.go(lobby);
 }
 
 /** To the game's own page; Back leads to where the game was chosen. */

@@ -26,6 +26,10 @@ export const page = {
     leavePage();
     location.assign(path);
   },
+  back(): void {
+    leavePage();
+    history.back();
+  },
 };
 
 surroundings.token = () => remembered('token');
