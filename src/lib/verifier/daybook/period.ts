@@ -8,6 +8,8 @@ export interface Period {
   zone: string;
 }
 
+const DAY_MS = 86_400_000;
+
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export function isPeriod({ from, to, zone }: Period): boolean {
@@ -32,3 +34,7 @@ export function dayIn(zone: string): (at: string) => string | undefined {
 /** The latest day of these heads; empty without any. */
 export const newestDay = (heads: ReadonlyMap<number, Head>): string =>
   [...heads.values()].reduce((newest, { day }) => (day > newest ? day : newest), '');
+
+/** The day after a day. */
+export const nextDay = (day: string): string =>
+  day === '' ? '' : new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
