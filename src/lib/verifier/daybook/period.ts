@@ -8,8 +8,6 @@ export interface Period {
   zone: string;
 }
 
-const DAY_MS = 86_400_000;
-
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export function isPeriod({ from, to, zone }: Period): boolean {
@@ -36,5 +34,8 @@ export const newestDay = (heads: ReadonlyMap<number, Head>): string =>
   [...heads.values()].reduce((newest, { day }) => (day > newest ? day : newest), '');
 
 /** The day after a day. */
-export const nextDay = (day: string): string =>
-  day === '' ? '' : new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+export function nextDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  if (!year || !month || !date) return '';
+  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
+}
