@@ -23,7 +23,7 @@ export function PersonalProfit(): ReactElement {
   useEffect(() => onLive('balance', view.reload), [view]);
   return (
     <div className="record">
-      <div className="record-bar">
+      <div className="record-bar profit-bar">
         <fieldset className="chips record-periods">
           <legend className="visually-hidden">{t('member:profit.by')}</legend>
           {profitPeriods.map((each) => (
