@@ -141,8 +141,7 @@ export const depositStatus = defineCall({
     came: z.nullable(amount),
     /** What of it was given back to the payer, or is on its way. */
     refunded: z.nullable(amount),
-    createdAt: isoTime,
-    expiresAt: isoTime,
+    ...{ createdAt: isoTime, expiresAt: isoTime },
     paidAt: z.nullable(isoTime),
     creditedAt: z.nullable(isoTime),
     /** When the payer took the money back. */
