@@ -77,7 +77,7 @@ export const payments = [
   defineOperation({
     name: 'payments.settle',
     summary:
-      'Decides about a payment. credit: the member gets the amount that came, less the fee. return: you have sent it back at the provider. dismiss: nothing is credited, and a member whose deposit was in review is told that it was not.',
+      'Decides about a payment. credit: the member gets the amount that came, less the fee. return: you have sent it back at the provider. dismiss: nothing is credited. If the deposit was in review, a message tells the member so.',
     role: 'finance',
     effect: 'changes',
     input: z.strictObject({
