@@ -30,13 +30,13 @@ test('a bank transfer: the account, the code, a receipt, and the operator’s wo
   await center
     .locator('input[type=file]')
     .setInputFiles({ ...picture, name: 'a.gif', mimeType: 'image/gif' });
-  await expect(center.getByRole('alert')).toContainText('png or jpg');
+  await expect(center.getByRole('alert')).toContainText('PNG or JPEG');
   await center.locator('input[type=file]').setInputFiles(picture);
-  await expect(center.getByRole('img', { name: 'Image 1' })).toBeVisible();
+  await expect(center.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   // Who looks at the bank's app in between finds it again.
   await page.reload();
   await center.getByRole('button', { name: 'Continue' }).click();
-  await expect(center.getByRole('img', { name: 'Image 1' })).toBeVisible();
+  await expect(center.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await sent.click();
 

@@ -211,7 +211,7 @@ test.describe('on a phone', () => {
     await center.getByLabel('What does your bank account show?').fill('Nothing since Monday.');
     const file = center.locator('input[type=file]');
     await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-    await expect(center.getByText('a.gif is not a png or jpg of up to 5 MB.')).toBeVisible();
+    await expect(center.getByText('a.gif is not a PNG or JPEG picture of up to 5 MB.')).toBeVisible();
     await file.setInputFiles({ name: 'bank.png', mimeType: 'image/png', buffer: await smallPng() });
     await expect(center.getByRole('img', { name: 'bank.png' })).toBeVisible();
     await expectAccessibleInBothThemes(page);

@@ -4,7 +4,16 @@ import { surroundings } from '../../src/lib/client/call.ts';
 import { isRefused } from '../../src/lib/stores/refused.ts';
 import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
-import { $withdrawalForm, loadWithdrawalForm, requestWithdrawal } from '../../src/lib/stores/withdrawals.ts';
+import {
+  $withdrawal,
+  $withdrawalForm,
+  confirmWithdrawal,
+  followWithdrawal,
+  hasMovedOn,
+  loadWithdrawalForm,
+  requestWithdrawal,
+} from '../../src/lib/stores/withdrawals.ts';
+import { openBank } from '../gateway/withdrawals/payee.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';
 
@@ -40,4 +49,28 @@ it('a form that was never read says why', async () => {
   await loadWithdrawalForm();
   expect($withdrawalForm.get().state).toBe('failed');
   surroundings.fetch = line;
+});
+
+it('an answer from a tab in which nothing was heard since is refused, and the order is shown as it is', async () => {
+  const bank = await openBank();
+  const { token } = surroundings;
+  try {
+    const who = await bank.payee();
+    const number = await bank.paid(who, '100.00');
+    openTab(who, session.page);
+    surroundings.token = () => who.token;
+    const stop = followWithdrawal(number);
+    await expect.poll(() => $withdrawal.get()).toMatchObject({ state: 'ready', value: { state: 'paid' } });
+    stop();
+    // In another tab.
+    await who.confirm(number, 'all');
+    const refusal = await confirmWithdrawal({ answer: 'all', number }).catch((error: unknown) => error);
+    expect(hasMovedOn(refusal) && refusal.message).toBe(
+      'It was answered or decided since you opened it, so we did nothing. You see it now as it is.',
+    );
+    expect($withdrawal.get()).toMatchObject({ state: 'ready', value: { state: 'received', number } });
+  } finally {
+    surroundings.token = token;
+    await bank.portal.close();
+  }
 });

@@ -19,6 +19,7 @@ const PROVEN_BY: Record<string, string> = {
   proofs: 'session',
   staff: 'operator',
   system: 'settings',
+  'withdrawal-states': 'withdrawals',
 };
 
 /** What is held against the books of every room. */

@@ -152,16 +152,40 @@ it('a wrong balance is named once, and names are bounded', async () => {
   expect([bad, named.length]).toEqual([100, 20]);
 });
 
-it('a line of another day or another account, or without a proof when a later day is closed, is wrong', async () => {
+it('a line of a later day or another account, or without a proof when its day is closed, is wrong', async () => {
   const [line] = open(['5.00', '6.00']) as [StatementLine];
   const closed = (day: string) => new Map([[1, { day }]]);
   const whyOf = async (lines: StatementLine[], heads = new Map()) =>
     (await taken('1.00', lines, heads)).named.map(({ why }) => why);
-  for (const at of ['2026-11-19T23:59:59.000000Z', '2026-11-21T00:00:00.000000Z', 'yesterday'])
+  for (const at of ['2026-11-21T00:00:00.000000Z', 'yesterday'])
     expect(await whyOf([{ ...line, at }])).toEqual(['outside']);
-  expect(await whyOf([line], closed('2026-11-20'))).toEqual([]);
-  expect(await whyOf([line], closed('2026-11-21'))).toEqual(['unproven']);
-  expect(await whyOf([line, { ...line, id: '2.2', after: '11.00' }])).toEqual(['differs']);
+  // It may have been booked when the day of its date was closed.
+  expect(await whyOf([{ ...line, at: '2026-11-19T23:59:59.000000Z' }], closed('2026-11-19'))).toEqual([]);
+  for (const day of ['2026-11-20', '2026-11-21'])
+    expect(await whyOf([line], closed(day))).toEqual(['unproven']);
+  const next = { ...line, id: '2.2', after: '11.00' };
+  expect(await whyOf([line, next])).toEqual(['differs']);
+  for (const id of ['0.1', '00.1', '-1.1', '1'])
+    expect(await whyOf([line, { ...next, id }])).toEqual(['outside']);
+});
+
+it('a line without a proof is wrong as soon as one with a proof comes after it', async () => {
+  const { heads } = await checkHeads(published());
+  const own = lines.filter(({ id }) => id.split('.')[1] === lines[0]?.id.split('.')[1]);
+  const [first, second] = own as [StatementLine, StatementLine];
+  const { currency, account } = JSON.parse(first.proof?.content ?? '{}');
+  const period = { from: '2000-01-01', to: '2099-01-01', zone: 'UTC' };
+  const resultOf = async (lines: StatementLine[]) => {
+    const check = checkStatement({ ...period, currency, account, opening: '' }, heads);
+    for (const line of lines) await check.take(line);
+    return check.result();
+  };
+  expect(await resultOf([first, second])).toMatchObject({ good: 2, open: 0, bad: 0 });
+  expect(await resultOf([first, { ...second, proof: null }])).toMatchObject({ good: 1, open: 1, bad: 0 });
+  expect(await resultOf([{ ...first, proof: null }, second])).toMatchObject({
+    ...{ good: 1, open: 0, bad: 1 },
+    named: [{ line: { id: first.id }, why: 'unproven' }],
+  });
 });
 
 it('a statement of which every word is in its leaves is right, and one with another word is not', async () => {

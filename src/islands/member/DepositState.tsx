@@ -113,5 +113,11 @@ function Next({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void 
       </Button>
     );
   }
+  if (status === 'review')
+    return (
+      <Button large onClick={onAnother}>
+        {t('wallet:state.another')}
+      </Button>
+    );
   return null;
 }

@@ -19,7 +19,7 @@ import { usePhone } from '../ui/use-phone.ts';
 import { CenterPerson } from './CenterPerson.tsx';
 import { BreakNotice } from './limits/BreakNotice.tsx';
 import type { PageKey } from './page-props.ts';
-import { firstPage, loaderOf, menuOf, pageOf } from './pages.ts';
+import { firstPage, loaderOf, menuOf, pageOf, pages } from './pages.ts';
 
 type Props = ModalProps['personalCenter'];
 
@@ -109,7 +109,7 @@ function Center({ page: inAddress, deposit, reward }: Props): ReactElement {
           )}
           <CenterPage
             key={current}
-            title={titleOf(current)}
+            title={headingOf(current)}
             load={loaderOf(current)}
             given={{ deposit, reward, onPage: openPage, onNamedPage: openNamed }}
             onBack={phone ? () => setPage(undefined) : undefined}
@@ -124,6 +124,12 @@ function Center({ page: inAddress, deposit, reward }: Props): ReactElement {
 /** A link named a page that is not there: the center begins at its menu, or at its first page beside it. */
 const sayNoPage = (): void =>
   showToast('info', t('member:center.noPage'), { detail: t('member:center.noPageText') });
+
+/** What stands over a page. */
+function headingOf(page: PageKey): string {
+  const { heading } = pages[page];
+  return heading ? t(heading) : titleOf(page);
+}
 
 const titleOf = (page: PageKey): string => t(`member:pages.${page}`);
 

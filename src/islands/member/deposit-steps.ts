@@ -1,5 +1,6 @@
 // What is said of a deposit: its headline, and the steps of its timeline.
 import { t } from '../../lib/messages/browser.ts';
+import type { LookedFor } from '../../lib/rules/deposit.ts';
 import { formatWire as money } from '../../lib/rules/money.ts';
 import type { Deposit } from '../../lib/stores/deposit.ts';
 import { minuteOf, momentOf } from '../ui/when.ts';
@@ -9,15 +10,20 @@ const moment = (iso: string | null): string | undefined =>
   iso === null ? undefined : momentOf(new Date(iso));
 
 export function headlineOf(deposit: Deposit, amount: string): string {
-  const key = deposit.refused ? 'refused' : deposit.status;
+  const key = deposit.refused === 'returned' ? 'returned' : isRefusal(deposit) ? 'refused' : deposit.status;
   return t(`wallet:state.headline.${key}`, { amount, currency: deposit.currency });
 }
 
+/** Our staff did not credit it, whether money came or none was found. */
+const isRefusal = ({ status, refused, refusal }: Deposit): boolean =>
+  status === 'failed' && (refused !== null || refusal !== null);
+
 export function stepsOf(deposit: Deposit): Step[] {
-  const { amount, currency, method, status, refused, createdAt, paidAt, creditedAt } = deposit;
+  const { amount, currency, method, status, createdAt, paidAt, creditedAt } = deposit;
   const ended = status === 'failed' || status === 'expired' || status === 'cancelled';
   // What another amount becomes is open while a person looks at it.
   const looked = status === 'review';
+  const refused = isRefusal(deposit);
   const paid = ended ? refused && deposit.refusal === null : paidAt !== null && !looked;
   return [
     {
@@ -66,24 +72,29 @@ function paidDetail(deposit: Deposit): string {
   if (refusal !== null && status === 'failed') return t('wallet:state.refusedText', { reason: refusal });
   if (status === 'confirming') return t('wallet:state.paidConfirming');
   if (status === 'cancelled') return t('wallet:state.paidCancelled');
+  if (deposit.looked !== null) return lookedDetail(deposit, deposit.looked);
   if (deposit.came !== null) {
     const { came, amount, currency } = deposit;
-    const key = status === 'review' ? 'wallet:state.paidLookPart' : 'wallet:state.partText';
-    return t(key, { came: money(came), amount: money(amount), currency });
+    return t('wallet:state.partText', { came: money(came), amount: money(amount), currency });
   }
   if (paidAt && deposit.kind === 'bank') return t('wallet:state.transferText');
-  if (status === 'failed') return t(refused ? 'wallet:state.paidText' : 'wallet:state.paidFailed');
+  if (status === 'failed') return t(refused !== null ? 'wallet:state.paidText' : 'wallet:state.paidFailed');
   if (status === 'expired') return t('wallet:state.paidExpired');
-  if (status === 'review') return t('wallet:state.paidLook');
   if (paidAt) return t('wallet:state.paidText');
   if (isInDoubt(deposit)) return t('wallet:state.paidWait');
   return t('wallet:state.paidNow', { time: minuteOf(new Date(expiresAt)) });
 }
 
+/** What came, and why a person looks at it before it is credited. */
+function lookedDetail({ came, amount, currency }: Deposit, looked: LookedFor): string {
+  const why = looked === 'amount' && came === null ? 'check' : looked;
+  return t(`wallet:state.looked.${why}`, { came: money(came ?? amount), amount: money(amount), currency });
+}
+
 function creditedDetail(deposit: Deposit): string | undefined {
   const { status, refused, refusal, credit, currency, creditedAt } = deposit;
   if (refusal !== null && status === 'failed') return undefined;
-  if (refused) return t('wallet:state.creditedRefused');
+  if (refused !== null) return t(`wallet:state.creditedRefused.${refused}`);
   if (['failed', 'expired', 'cancelled', 'review'].includes(status)) return undefined;
   const key = creditedAt ? 'wallet:state.creditedText' : 'wallet:state.creditedWait';
   return t(key, { amount: money(credit), currency });

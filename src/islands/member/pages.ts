@@ -13,6 +13,8 @@ export interface PageEntry {
   needsUpline?: true;
   /** Shown to a member on a break, too. */
   whileOnBreak?: true;
+  /** The key of what stands over the page, where that is not its name in the menu. */
+  heading?: string;
   load?: () => Promise<ComponentType<PageProps>>;
 }
 
@@ -60,6 +62,7 @@ export const pages: Record<PageKey, PageEntry> = {
   personalProfit: {
     icon: icons.chart,
     group: 'records',
+    heading: 'member:profit.title',
     whileOnBreak: true,
     load: async () => (await import('./profit/PersonalProfit.tsx')).PersonalProfit,
   },

@@ -54,7 +54,7 @@ export const accountNumber = z.pipe(
 );
 
 /** The name of whom a bank account is. */
-export const holderName = line(2, 100);
+export const holderName = line(2, 100).check(z.regex(/^[^\p{N}]*\p{L}[^\p{N}]*\p{L}[^\p{N}]*$/u));
 
 /** What a member writes about a payout. */
 export const disputeText = paragraphs(1, 1000);

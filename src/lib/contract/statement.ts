@@ -72,7 +72,7 @@ export const statement = defineCall({
     period: z.enum(['day', 'month']),
     from: day,
     to: endDay,
-    /** The day it is at the portal. */
+    /** The latest day of which there may be lines: today, or later when the portal's clock was set back. */
     today: day,
     zone: z.string(),
     member: z.string(),
@@ -86,6 +86,10 @@ export const statement = defineCall({
     went: amount,
     closing: amount,
     count: z.int(),
+    /** Lines with a date before the statement: they were booked when the day of their date was closed. */
+    earlier: z.int(),
+    /** Lines with a date of the statement that are in a later one, for the same reason. */
+    later: z.int(),
     lines: z.array(
       z.object({
         id: z.string(),

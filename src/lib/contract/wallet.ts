@@ -1,7 +1,7 @@
 // Money of a member: the balance and deposits (specification, section 7, "Wallet"; deposits are only named there).
 import * as z from 'zod/mini';
 import { cashierDecisions } from '../rules/cashier.ts';
-import { depositKinds, depositStatuses } from '../rules/deposit.ts';
+import { depositKinds, depositStatuses, lookedFor, refusedAs } from '../rules/deposit.ts';
 import { filePurposes } from '../rules/upload.ts';
 import { defineCall } from './call.ts';
 import { amount, askedAmount, fileId, isoTime, nothing, response } from './values.ts';
@@ -131,16 +131,17 @@ export const depositStatus = defineCall({
     credit: amount,
     kind: z.enum(depositKinds),
     status: z.enum(depositStatuses),
-    /** With `failed`: money came, and an operator decided not to credit it. */
-    refused: z.boolean(),
+    /** With `failed`: what became of money that came and that an operator decided not to credit. */
+    refused: z.nullable(z.enum(refusedAs)),
+    /** With `review`: why a person looks at it. */
+    looked: z.nullable(z.enum(lookedFor)),
     /** Why an operator refused a bank transfer. */
     refusal: z.nullable(z.string()),
     /** What came, where that is another amount. */
     came: z.nullable(amount),
     /** What of it was given back to the payer, or is on its way. */
     refunded: z.nullable(amount),
-    createdAt: isoTime,
-    expiresAt: isoTime,
+    ...{ createdAt: isoTime, expiresAt: isoTime },
     paidAt: z.nullable(isoTime),
     creditedAt: z.nullable(isoTime),
     /** When the payer took the money back. */

@@ -86,6 +86,30 @@ export type WaitingReason =
 /** Why the gate refuses what came for an order that had lapsed. */
 export type LateReason = 'account_frozen' | 'time_out' | 'self_exclusion' | 'not_allowed' | 'player_limit';
 
+const LOOKED_FOR: Partial<Record<WaitingReason, LookedFor>> = {
+  wrong_amount: 'amount',
+  wrong_currency: 'currency',
+  player_limit: 'limit',
+  time_out: 'break',
+  self_exclusion: 'break',
+  account_frozen: 'account',
+  not_allowed: 'account',
+};
+
+/** Why a person looks at a deposit, as its member is told: `check` says no more than that one does. */
+export const lookedFor = ['limit', 'break', 'account', 'currency', 'amount', 'check'] as const;
+export type LookedFor = (typeof lookedFor)[number];
+
+/** Of several payments that wait for one deposit, what keeps it from being credited comes before what differs. */
+export function whyLooked(reasons: readonly WaitingReason[]): LookedFor {
+  const found = reasons.map((reason) => LOOKED_FOR[reason] ?? 'check');
+  return lookedFor.find((each) => found.includes(each)) ?? 'check';
+}
+
+/** What became of money that came and was not credited: it was sent back, or it was not, and its member may ask. */
+export const refusedAs = ['returned', 'not_credited'] as const;
+export type RefusedAs = (typeof refusedAs)[number];
+
 /** How a notification compares with what was ordered, or with what was credited. */
 interface Fits {
   amount: boolean;

@@ -11,6 +11,16 @@ export const plainName = (name: string): string =>
     .trim()
     .toUpperCase();
 
+/**
+ * A name as it is kept: without blanks too many, and with capitals when somebody typed none. What has capitals stays, since
+ * not every word of a name begins with one.
+ */
+export function writtenName(name: string): string {
+  const typed = name.replace(/\s+/g, ' ').trim();
+  if (typed !== typed.toLowerCase()) return typed;
+  return typed.replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
 /** Whether two ways of writing a name are of one person. The order of the words counts. */
 export const sameHolder = (one: string, other: string): boolean => plainName(one) === plainName(other);
 

@@ -90,6 +90,7 @@ export const letterKinds = {
   deposit_reversed: { group: 'money', rows: ['number', 'amount', 'method'] },
   deposit_refunded: { group: 'money', rows: ['number', 'amount', 'method'] },
   deposit_returned: { group: 'money', rows: ['number', 'amount', 'method'] },
+  deposit_not_credited: { group: 'money', rows: ['number', 'amount', 'method'] },
   withdrawal_approved: WITHDRAWAL,
   withdrawal_paid: WITHDRAWAL,
   withdrawal_received: WITHDRAWAL,

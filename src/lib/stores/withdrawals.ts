@@ -6,6 +6,7 @@ import * as contract from '../contract/withdrawals.ts';
 import { parseMinor, toWire } from '../rules/money.ts';
 import { onLive } from './live.ts';
 import { type Loaded, loaded, reading } from './loaded.ts';
+import { isRefused, type Refused } from './refused.ts';
 import { $session } from './session.ts';
 import { refreshBalance } from './wallet.ts';
 
@@ -88,18 +89,30 @@ async function lookAgain(number: string): Promise<void> {
   await loadWithdrawalForm();
 }
 
+/** Whether an order went on since it was read, in another tab or at the bank, so that nothing was done. */
+export const hasMovedOn = (error: unknown): error is Refused =>
+  isRefused(error) && error.code === 'withdrawal_decided';
+
+/** An order that has moved on is read again before its refusal is thrown, so that it is shown as it is. */
+async function orShownAsItIs<Answered>(number: string, asked: Promise<Answered>): Promise<Answered> {
+  return asked.catch(async (error: unknown) => {
+    if (hasMovedOn(error)) await Promise.all([lookAgain(number), refreshBalance()]);
+    throw error;
+  });
+}
+
 /** Says whether a payout has arrived. */
 export async function confirmWithdrawal(answer: Answer): Promise<void> {
-  await call(contract.confirmWithdrawal, answer);
+  await orShownAsItIs(answer.number, call(contract.confirmWithdrawal, answer));
   await lookAgain(answer.number);
 }
 
 export async function cancelWithdrawal(number: string): Promise<void> {
-  await call(contract.cancelWithdrawal, { number });
+  await orShownAsItIs(number, call(contract.cancelWithdrawal, { number }));
   await Promise.all([lookAgain(number), refreshBalance()]);
 }
 
 export async function writeAboutWithdrawal(number: string, text: string, files: string[]): Promise<void> {
-  await call(contract.writeAboutWithdrawal, { number, text, files });
+  await orShownAsItIs(number, call(contract.writeAboutWithdrawal, { number, text, files }));
   await lookAgain(number);
 }

@@ -66,11 +66,14 @@ describe('a deposit', () => {
     });
   });
 
-  it('that staff refused', async () => {
+  it('that staff did not credit: that the payment came, and not that it did not go through', async () => {
     const deposit = await order(who, '200.00', 'card');
     await notify(portal, { reference: deposit.reference, amountMinor: 15_000n });
     await settle(portal, await waitingFor(portal, deposit.number), 'dismiss');
-    expect(await kinds()).toEqual(['deposit_failed', 'deposit_review']);
+    expect(await told()).toMatchObject([
+      { kind: 'deposit_not_credited', facts: { amount: '150.00 USD', number: deposit.number } },
+      { kind: 'deposit_review' },
+    ]);
   });
 
   it('of which staff sent back what came: how much that was, and not that nothing was paid', async () => {

@@ -152,7 +152,7 @@ describe('an operator', () => {
     await operator('deposits', 'refuse', number, '--why', 'No transfer with this code');
     expect(await status(depositId)).toMatchObject({
       status: 'failed',
-      refused: true,
+      refused: null,
       refusal: 'No transfer with this code',
     });
     expect(await letters()).toEqual(['deposit_receipt', 'deposit_refused']);

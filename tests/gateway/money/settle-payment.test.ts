@@ -58,10 +58,13 @@ describe('a deposit in review', () => {
     expect(await waiting(portal)).toEqual([]);
   });
 
-  it.each(['return', 'dismiss'])('is refused by %s, and the record says so', async (decision) => {
+  it.each([
+    ['return', 'returned'],
+    ['dismiss', 'not_credited'],
+  ])('is refused by %s, and the record says so', async (decision, refused) => {
     await pay(15_000n);
     await settle(portal, await waitingFor(portal, deposit.number), decision);
-    expect(await statusOf(player, deposit)).toMatchObject({ status: 'failed', refused: true });
+    expect(await statusOf(player, deposit)).toMatchObject({ status: 'failed', refused });
     expect(await balanceOf(player)).toBe('0.00');
   });
 
@@ -89,7 +92,7 @@ describe('a deposit in review', () => {
     await pay(15_000n);
     await settle(portal, await waitingFor(portal, deposit.number), 'return');
     await pay(20_000n);
-    expect(await statusOf(player, deposit)).toMatchObject({ status: 'credited', refused: false });
+    expect(await statusOf(player, deposit)).toMatchObject({ status: 'credited', refused: null });
   });
 
   it('is still credited by the right amount, and what came before can be credited too', async () => {
@@ -149,13 +152,13 @@ describe('more money after the credit', () => {
 it('a notice of 0.00 that is dismissed refuses no money, for none came', async () => {
   await pay(0n);
   await settle(portal, await waitingFor(portal, deposit.number), 'dismiss');
-  expect(await statusOf(player, deposit)).toMatchObject({ status: 'failed', refused: false });
+  expect(await statusOf(player, deposit)).toMatchObject({ status: 'failed', refused: null });
 });
 
 it('a payment that fails at the provider is not marked refused', async () => {
   await pay(20_000n, { kind: 'processing' });
   await pay(20_000n, { kind: 'failed' });
-  expect(await statusOf(player, deposit)).toMatchObject({ status: 'failed', refused: false });
+  expect(await statusOf(player, deposit)).toMatchObject({ status: 'failed', refused: null });
 });
 
 it('money for an order that is not ours is credited for the deposit that the operator names', async () => {

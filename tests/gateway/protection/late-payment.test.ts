@@ -9,7 +9,7 @@ import { DAY_MS, MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 import { addDays, dayOf, startOf } from '../../../src/lib/rules/portal-day.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { settle, waiting, waitingFor } from '../money/payments.ts';
-import { notify, type Ordered, order, type Player } from '../wallet/cashier.ts';
+import { notify, type Ordered, order, type Player, statusOf } from '../wallet/cashier.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 
@@ -96,7 +96,11 @@ it('an order that failed waits as well, and an operator credits it or returns it
   for (const each of [first, second]) {
     await pay(each);
     expect(await reasonsOf(each)).toEqual(['player_limit']);
+    expect(await statusOf(player, each)).toMatchObject({ status: 'review', looked: 'limit', came: null });
   }
+  expect((await operate(portal.operator, ['payments', 'list'])).text).toContain(
+    'It would exceed a deposit limit of the member.',
+  );
   await settle(portal, await waitingFor(portal, second.number), 'return');
   expect(await stateOf(second)).toBe('failed');
   await settle(portal, await waitingFor(portal, first.number), 'credit');

@@ -209,6 +209,25 @@ describe('a bank account', () => {
     expect(JSON.stringify(rows)).not.toContain('123456789012');
   });
 
+  it('has its holder in one writing, with capitals, and no number for a name', async () => {
+    const player = await bank.portal.member();
+    await set(player, { by: 'login', newPassword: DIGITS });
+    for (const holder of ['12345', 'Linh 2', '--'])
+      expect(await add(player, { number: '910910910', holder })).toMatchObject({
+        fields: { holder: 'Enter the name on the bank account, without numbers.' },
+      });
+    expect(await add(player, { number: '910910910', holder: ' tran  thuy linh' })).toMatchObject({
+      success: true,
+    });
+    expect(await add(player, { number: '920920920', holder: 'TRAN THUY LINH' })).toMatchObject({
+      success: true,
+    });
+    const { cards, holder } = await overview(player);
+    expect([holder, ...cards.map((card: { holder: string }) => card.holder)]).toEqual(
+      Array(3).fill('T. T. Linh'),
+    );
+  });
+
   it('is of the member alone, in their name, and of no other member even when it was removed', async () => {
     const [one, two] = [await bank.portal.member(), await bank.portal.member()];
     const id = await withCard(one, { number: '700700700', holder: 'Nguyễn Văn Đức' });

@@ -16,7 +16,8 @@ const failed: Deposit = {
   depositId: '7',
   number: 'D10000007',
   status: 'failed',
-  refused: false,
+  refused: null,
+  looked: null,
   method: 'Bank transfer',
   amount: '100.00',
   credit: '100.00',
@@ -36,13 +37,41 @@ const saidOf = (deposit: Deposit) => [
 ];
 
 it('who has paid is never told of not having been charged, whatever became of the payment', () => {
-  const refused = saidOf({ ...failed, refused: true });
-  expect(refused.join(' ')).not.toMatch(/not charged|unsuccessful/);
-  expect(refused).toContain(
-    'We received your payment but did not credit it. If the money has not come back to you, contact customer support.',
-  );
-  expect(stepsOf({ ...failed, refused: true }).map(({ state }) => state)).toEqual(['done', 'done', 'failed']);
+  for (const refused of ['returned', 'not_credited'] as const) {
+    const said = saidOf({ ...failed, refused });
+    expect(said.join(' ')).not.toMatch(/not charged|unsuccessful/);
+    expect(stepsOf({ ...failed, refused }).map(({ state }) => state)).toEqual(['done', 'done', 'failed']);
+  }
 });
+
+it('money that came and was not credited was sent back, or the member is told where to ask for it', () => {
+  const returned = saidOf({ ...failed, refused: 'returned' });
+  expect(returned[0]).toBe('Payment sent back');
+  expect(returned.at(-1)).toBe(
+    'We sent your payment back to where you paid from. If it does not arrive, contact customer support.',
+  );
+  const kept = saidOf({ ...failed, refused: 'not_credited' });
+  expect(kept[0]).toBe('Payment not credited');
+  expect(kept.at(-1)).toBe(
+    'We received your payment but did not credit it. To ask why, or to get it back, contact customer support.',
+  );
+});
+
+it.each([
+  ['limit', null, '100.00 USD arrived. With it you would exceed your deposit limit'],
+  ['limit', '60.00', '60.00 USD arrived. With it you would exceed your deposit limit'],
+  ['break', null, '100.00 USD arrived while you are on a break from play'],
+  ['account', null, '100.00 USD arrived, but your account cannot take deposits'],
+  ['currency', null, 'You paid in a different currency'],
+  ['check', null, 'Our staff are checking it'],
+] as const)(
+  'a payment that is looked at for its %s (%s came) is told of as what it is',
+  (looked, came, words) => {
+    const said = saidOf({ ...failed, status: 'review', looked, came }).join(' ');
+    expect(said).toContain(words);
+    expect(said).not.toMatch(/different amount|instead of/);
+  },
+);
 
 it('a member whose payment failed is told so, not that we received it', () => {
   const onItsWay = { ...failed, paidAt: '2026-11-22T10:05:00.000Z' };
@@ -55,7 +84,7 @@ it('a member whose payment failed is told so, not that we received it', () => {
 it.each([null, '2026-11-22T10:05:00.000Z'])(
   'who paid another amount (told of at %s) is promised neither it nor what was ordered while it is looked at',
   (paidAt) => {
-    const looked: Deposit = { ...failed, status: 'review', came: '60.00', paidAt };
+    const looked: Deposit = { ...failed, status: 'review', looked: 'amount', came: '60.00', paidAt };
     const said = saidOf(looked);
     expect(said).toContain('60.00 USD arrived instead of 100.00. We are checking it.');
     expect(said.join(' ')).not.toContain('will be in your balance');

@@ -36,7 +36,7 @@ const WORD_OF_FAULT: Partial<Record<TakenFault, string>> = {
   ...{ gap: 'gap', outside: 'outside', unproven: 'unproven' },
 };
 
-/** `seen` hears of each line in turn. */
+/** `seen` hears of each line in turn, when all are checked. */
 export async function judge(
   { about, lines }: Saved,
   published: Published,
@@ -45,11 +45,12 @@ export async function judge(
 ): Promise<Verdict> {
   const { heads, faults } = await checkHeads(published);
   const check = checkStatement(about, heads);
-  for (const line of lines) {
-    const why = await check.take(line);
-    seen?.(line, why);
-  }
+  const whys = new Map<StatementLine, TakenFault | undefined>();
+  for (const line of lines) whys.set(line, await check.take(line));
   const result = check.result();
+  // Of a line without a proof those after it tell whether it should have one.
+  for (const { line, why } of result.named) whys.set(line, why);
+  if (seen) for (const [line, why] of whys) seen(line, why);
   const { good, open, bad, count, named } = result;
   const sum = bad === 0 && addsUp(result, about);
   const fine = faults.length === 0 && sum && good > 0;

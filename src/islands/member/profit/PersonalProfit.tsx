@@ -9,33 +9,41 @@ import { FailedPage } from '../../center/PageState.tsx';
 import { DaysChip, DaysForm } from '../../records/PeriodChips.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { useLate } from '../../ui/use-late.ts';
+import { CategoryChoice } from './CategoryChoice.tsx';
+import { ofCategories } from './of-categories.ts';
 import { ProfitFigures, ProfitWaiting } from './ProfitFigures.tsx';
 
 export function PersonalProfit(): ReactElement {
   const [view] = useState(openProfit);
   const { period, custom } = useStore(view.$asked);
+  const shown = useStore(view.$shown);
+  const profit = shown.state === 'failed' ? undefined : shown.value;
   const [choosing, setChoosing] = useState(false);
+  const [categories, setCategories] = useState<string[]>([]);
   useEffect(() => onLive('balance', view.reload), [view]);
   return (
     <div className="record">
-      <fieldset className="chips record-periods">
-        <legend className="visually-hidden">{t('member:profit.by')}</legend>
-        {profitPeriods.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            aria-pressed={!custom && each === period}
-            onClick={() => {
-              setChoosing(false);
-              view.choose(each);
-            }}
-          >
-            {t(`member:profit.period.${each}`)}
-          </button>
-        ))}
-        <DaysChip chosen={custom} choosing={choosing} onPress={() => setChoosing(!choosing)} />
-      </fieldset>
+      <div className="record-bar profit-bar">
+        <fieldset className="chips record-periods">
+          <legend className="visually-hidden">{t('member:profit.by')}</legend>
+          {profitPeriods.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="chip"
+              aria-pressed={!custom && each === period}
+              onClick={() => {
+                setChoosing(false);
+                view.choose(each);
+              }}
+            >
+              {t(`member:profit.period.${each}`)}
+            </button>
+          ))}
+          <DaysChip chosen={custom} choosing={choosing} onPress={() => setChoosing(!choosing)} />
+        </fieldset>
+        {profit && <CategoryChoice profit={profit} chosen={categories} onChange={setCategories} />}
+      </div>
       {choosing && (
         <DaysForm
           chosen={custom}
@@ -45,12 +53,18 @@ export function PersonalProfit(): ReactElement {
           }}
         />
       )}
-      <Shown view={view} />
+      <Shown view={view} categories={categories} />
     </div>
   );
 }
 
-function Shown({ view }: { view: ProfitView }): ReactElement | null {
+function Shown({
+  view,
+  categories,
+}: {
+  view: ProfitView;
+  categories: readonly string[];
+}): ReactElement | null {
   const shown = useStore(view.$shown);
   const waiting = shown.state === 'loading' && !shown.value;
   const late = useLate(waiting);
@@ -62,5 +76,6 @@ function Shown({ view }: { view: ProfitView }): ReactElement | null {
   if (!shown.value) return late ? <ProfitWaiting /> : null;
   const { periods } = shown.value;
   // Another period is chosen anew when other ones are shown.
-  return <ProfitFigures key={`${periods[0]?.from} ${periods.at(-1)?.to}`} view={view} profit={shown.value} />;
+  const profit = ofCategories(shown.value, categories);
+  return <ProfitFigures key={`${periods[0]?.from} ${periods.at(-1)?.to}`} view={view} profit={profit} />;
 }

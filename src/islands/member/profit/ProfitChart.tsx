@@ -32,7 +32,7 @@ export function ProfitChart({ profit, phone, chosen, onChoose }: Props): ReactEl
   const band = layout.columns[told ?? chosen];
   const running = (index: number): bigint => net.slice(0, index + 1).reduce((sum, each) => sum + each, 0n);
   // Names of a narrow chart would run into one another.
-  const every = phone ? Math.ceil(periods.length / 6) : 1;
+  const every = phone ? Math.ceil(periods.length / (period === 'daily' ? 6 : 4)) : 1;
   const last = layout.points.at(-1);
   const now = choices[chosen];
 
@@ -118,9 +118,10 @@ export function ProfitChart({ profit, phone, chosen, onChoose }: Props): ReactEl
                 {named && (
                   <text
                     className={index === chosen ? 'profit-mark profit-mark-chosen' : 'profit-mark'}
-                    x={x + width / 2}
+                    // The last name ends with the chart, where it would be cut off.
+                    x={index === periods.length - 1 ? size.width : x + width / 2}
                     y={size.height - 6}
-                    textAnchor="middle"
+                    textAnchor={index === periods.length - 1 ? 'end' : 'middle'}
                   >
                     {markOf(period, each)}
                   </text>

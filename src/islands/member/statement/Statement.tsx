@@ -101,7 +101,7 @@ interface BodyProps {
 }
 
 function Body({ view, value, marks, chosen, onChoose }: BodyProps): ReactElement {
-  const { member, currency, from, to, opening, came, went, closing, lines } = value;
+  const { member, currency, from, to, opening, came, went, closing, lines, earlier, later } = value;
   const zone = zoneOf(new Date(from));
   const last = addDays(to, -1);
   return (
@@ -118,6 +118,8 @@ function Body({ view, value, marks, chosen, onChoose }: BodyProps): ReactElement
           </div>
         ))}
       </dl>
+      {earlier > 0 && <p className="soft small">{say('earlier', { count: earlier })}</p>}
+      {later > 0 && <p className="soft small">{say('later', { count: later })}</p>}
       {lines.length === 0 ? (
         <p className="inner-empty">{say('none')}</p>
       ) : (

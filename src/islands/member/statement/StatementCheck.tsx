@@ -49,7 +49,7 @@ export function StatementCheck({ check, value, chosen, isSaving, onSave }: Props
         <Result state={state} count={count} />
       </div>
       {count > 0 && (
-        <div>
+        <div className="statement-save">
           <Button block icon={download} busy={isSaving} onClick={onSave}>
             {say('check.save')}
           </Button>

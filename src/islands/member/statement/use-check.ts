@@ -71,6 +71,9 @@ export function useCheck(view: StatementView, value: Statement | undefined): Che
         if (done++ < value.lines.length) marks.set(line.id, mark);
         return { seen: () => show({ state: 'busy', done }) };
       });
+      // Of a line without a proof those after it tell whether it should have one.
+      if (end.state === 'done')
+        for (const { line } of end.result.named) if (marks.has(line.id)) marks.set(line.id, 'bad');
       show(end, marks);
     } catch (error) {
       if (mine.signal.aborted) return show({ state: 'stopped', done }, marks);

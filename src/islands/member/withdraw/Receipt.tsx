@@ -2,7 +2,13 @@ import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor, toWire } from '../../../lib/rules/money.ts';
 import { isRefused } from '../../../lib/stores/refused.ts';
-import { type Answer, confirmWithdrawal, type Withdrawal } from '../../../lib/stores/withdrawals.ts';
+import { showToast } from '../../../lib/stores/toasts.ts';
+import {
+  type Answer,
+  confirmWithdrawal,
+  hasMovedOn,
+  type Withdrawal,
+} from '../../../lib/stores/withdrawals.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { Said } from '../../ui/form-faults.ts';
@@ -45,6 +51,8 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
     if (answer === '') return;
     await confirmWithdrawal(answerOf(order.number, answer, values, proofs)).catch((error: unknown) => {
       if (isRefused(error) && error.code === 'confirmation_over') setOver(error.message);
+      // The order is shown as it is now, and mostly without this form.
+      else if (hasMovedOn(error)) showToast('info', t('withdraw:order.movedOn'), { detail: error.message });
       else refusalShown(form)(error);
     });
   });

@@ -19,6 +19,17 @@ export const dayBeingClosed = ({ db }: Pick<Ctx, 'db'>): Promise<OpenDay | undef
     .where('closed_at', 'is', null)
     .executeTakeFirst();
 
+/** The first day of which no transactions are fixed yet; undefined before any is. Lines that are booked from now on are in its tree, or later. */
+export async function firstOpenDay({ db }: Pick<Ctx, 'db'>): Promise<Day | undefined> {
+  const last = await db
+    .selectFrom('daybook_days')
+    .select('day')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && addDays(last.day, 1);
+}
+
 /**
  * The first day that is over and was not begun; undefined when none is due. `oldest` answers the day of the oldest line: it is
  * asked once in the life of a portal, and looks through the whole ledger.

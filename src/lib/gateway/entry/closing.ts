@@ -6,9 +6,9 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { MemberSession } from '../core/session.ts';
-import { isUnderWay } from '../core/whole-withdrawal.ts';
 import { setStatus } from '../people/changes.ts';
 import { totpOf } from '../proofs/totp.ts';
+import { isUnderWay } from '../withdrawal-states/whole-withdrawal.ts';
 import { endAllSessions } from './sessions.ts';
 
 type Whose = Pick<MemberSession, 'memberId' | 'currency'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { payouts } from '../../records/payouts.ts';
-import { shownState } from '../core/whole-withdrawal.ts';
+import { shownState } from '../withdrawal-states/whole-withdrawal.ts';
 import type { Source } from './source.ts';
 
 /** Of what was paid out, that for which there is no order of its own: one that is not closed pays what did not arrive, or has given it back. */

@@ -19,17 +19,18 @@ interface Read extends LineRow {
   number: string | null;
 }
 
-/** The postings of the account in the period; between members a transfer is a line of both. */
-const rowsOf = ({ memberId, account, times }: AskedStatement): Sql => sql`
-  (select o.*, mine.received from (
-      select l.id, l.received from ${lines} l
-        where l.member_id = ${memberId} and l.created_at >= ${times.from} and l.created_at < ${times.to}) mine
-    join transfers o on o.id = mine.id) t
-  join postings p on p.transfer_id = t.id and p.account_id = ${account?.id ?? '0'}::bigint
-  join accounts a on a.id = p.account_id
+/** The postings of the account that the statement has; between members a transfer is a line of both. */
+const rowsOf = ({ memberId, account, bounds }: AskedStatement): Sql => sql`
+  postings p join accounts a on a.id = p.account_id
+  join lateral (
+    select o.*, exists (
+        select from member_transfers r where r.transfer_id = o.id and r.receiver_id = ${memberId}) as received
+      from transfers o where o.id = p.transfer_id) t on true
   cross join lateral (
     select max(x.purse) as purse from postings y join accounts x on x.id = y.account_id
-      where y.transfer_id = t.id and x.member_id = a.member_id) m`;
+      where y.transfer_id = t.id and x.member_id = a.member_id) m
+  where p.account_id = ${account?.id ?? '0'}::bigint
+    and p.transfer_id >= ${bounds.first}::bigint and p.transfer_id < ${bounds.end}::bigint`;
 
 type Keeper = Pick<Ctx, 'db' | 'clock' | 'random' | 'seal'>;
 
@@ -42,7 +43,9 @@ export async function linesOfStatement(
 ): Promise<{ lines: StatementLine[]; next: string | null }> {
   const { rows } = await sql<Read>`
     select ${sql.raw(LINE_COLUMNS)}, ${title} as title, ${name} as name, ${number} as number
-      from ${rowsOf(asked)} where t.id > ${after}::bigint order by t.id limit ${limit + 1}`.execute(ctx.db);
+      from ${rowsOf(asked)} and p.transfer_id > ${after}::bigint order by p.transfer_id limit ${limit + 1}`.execute(
+    ctx.db,
+  );
   const shown = rows.slice(0, limit);
   const proofs = await proveLines(ctx, shown);
   return {
@@ -58,23 +61,34 @@ export async function linesOfStatement(
   };
 }
 
-/** What the account had at both ends of the period, and what came and went. */
-export async function sumsOfStatement(
-  { db }: Pick<Ctx, 'db'>,
-  asked: AskedStatement,
-): Promise<Record<'opening' | 'came' | 'went' | 'closing', string> & { count: number }> {
-  const { rows } = await sql<Record<'opening' | 'came' | 'went' | 'closing', string> & { count: number }>`
-    select count(t.id)::integer as count,
+interface Sums {
+  opening: string;
+  came: string;
+  went: string;
+  closing: string;
+  count: number;
+  /** Lines whose date is before the period: they were booked when their day was closed. */
+  earlier: number;
+}
+
+/** What the account had at both ends of the statement, and what came and went. */
+export async function sumsOfStatement({ db }: Pick<Ctx, 'db'>, asked: AskedStatement): Promise<Sums> {
+  const { account, bounds, times } = asked;
+  const { rows } = await sql<Sums>`
+    select count(p.transfer_id)::integer as count,
+        count(*) filter (where t.created_at < ${times.from})::integer as earlier,
         coalesce(sum(p.amount_minor) filter (where p.amount_minor > 0), 0)::text as came,
         coalesce(sum(p.amount_minor) filter (where p.amount_minor < 0), 0)::text as went,
-        coalesce((array_agg(p.balance_after_minor - p.amount_minor order by t.id))[1], before.balance)::text as opening,
-        coalesce((array_agg(p.balance_after_minor order by t.id desc))[1], before.balance)::text as closing
+        before.balance::text as opening,
+        coalesce((array_agg(p.balance_after_minor order by p.transfer_id desc))[1], before.balance)::text as closing
       from (
         select coalesce((
-          select p.balance_after_minor from postings p join transfers t on t.id = p.transfer_id
-            where p.account_id = ${asked.account?.id ?? '0'}::bigint and t.created_at < ${asked.times.from}
-            order by p.transfer_id desc limit 1), 0) as balance) before
-      left join (${sql`${rowsOf(asked)}`}) on true
+          select balance_after_minor from postings
+            where account_id = ${account?.id ?? '0'}::bigint and transfer_id < ${bounds.first}::bigint
+            order by transfer_id desc limit 1), 0) as balance) before
+      left join (postings p join transfers t on t.id = p.transfer_id)
+        on p.account_id = ${account?.id ?? '0'}::bigint
+          and p.transfer_id >= ${bounds.first}::bigint and p.transfer_id < ${bounds.end}::bigint
       group by before.balance`.execute(db);
   const found = rows[0];
   const wire = (minor = '0') => toWire(BigInt(minor));
@@ -84,5 +98,19 @@ export async function sumsOfStatement(
     went: wire(found?.went),
     closing: wire(found?.closing),
     count: found?.count ?? 0,
+    earlier: found?.earlier ?? 0,
   };
+}
+
+/** How many lines have a date of the period and are in a later statement, because they were booked when their day was closed. */
+export async function linesBookedLater(
+  { db }: Pick<Ctx, 'db'>,
+  { memberId, account, times, bounds }: AskedStatement,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+      from ${lines} l join postings p on p.account_id = ${account?.id ?? '0'}::bigint and p.transfer_id = l.id
+      where l.member_id = ${memberId} and l.created_at >= ${times.from} and l.created_at < ${times.to}
+        and l.id >= ${bounds.end}::bigint`.execute(db);
+  return rows[0]?.count ?? 0;
 }

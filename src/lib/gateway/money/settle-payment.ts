@@ -5,8 +5,8 @@ import { publishBalance } from '../core/events.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { creditWhatCame, type Deposit } from './credit-what-came.ts';
 import { isBeingReturned } from './refunds.ts';
-import { tellDeposit, tellReturned } from './tell-deposit.ts';
-import { lockWaiting, moneyCame, type Settlement } from './waiting-payments.ts';
+import { tellDeposit, tellNotCredited, tellReturned } from './tell-deposit.ts';
+import { lockWaiting, moneyCame, moneyRefused, type Settlement } from './waiting-payments.ts';
 
 export const DECISIONS = ['credit', 'return', 'dismiss'] as const;
 /**
@@ -112,6 +112,9 @@ async function settle(tx: TxCtx, asked: SettlePayment): Promise<Settled> {
     .where('id', '=', id)
     .execute();
   if (order && decision === 'return') await tellReturned(tx, order, payment);
+  // Of a deposit that goes another way its member knows more than that one payment of it was none.
+  if (order?.status === 'review' && decision === 'dismiss' && moneyCame(payment))
+    await tellNotCredited(tx, order, payment);
   const refused = order?.status === 'review' && !credited && (await refuseOrder(tx, order));
   return { credited, changed: credited ?? (refused ? order : undefined) };
 }
@@ -156,16 +159,7 @@ export async function refuseOrder(tx: TxCtx, order: Deposit): Promise<boolean> {
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  // Who was told of a payment sent back is not told that there was none.
-  if (!(await wasReturned(tx, order))) await tellDeposit(tx, order, 'deposit_failed');
+  // Who was told what became of a payment is not told that there was none.
+  if (!(await moneyRefused(tx.db, order.id))) await tellDeposit(tx, order, 'deposit_failed');
   return true;
 }
-
-const wasReturned = async ({ db }: TxCtx, { id }: Deposit): Promise<boolean> =>
-  (await db
-    .selectFrom('waiting_payments')
-    .select('id')
-    .where('deposit_id', '=', id)
-    .where('settlement', '=', 'returned')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;

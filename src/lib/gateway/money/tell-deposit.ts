@@ -57,6 +57,19 @@ export const tellRefunded = (
     { key: `refund:${id}` },
   );
 
+/** A payment came, and an operator decided that it is not credited. */
+export const tellNotCredited = (
+  tx: TxCtx,
+  deposit: Told,
+  { id, amount_minor, currency }: { id: bigint; amount_minor: bigint; currency: string },
+): Promise<unknown> =>
+  tell(
+    tx,
+    deposit.member_id,
+    { kind: 'deposit_not_credited', facts: factsOf({ ...deposit, amount_minor, currency }) },
+    { key: `payment:${id}:not_credited` },
+  );
+
 /** A payment that was not credited is back with the payer, or on its way there. */
 export const tellReturned = (
   tx: TxCtx,

@@ -1,6 +1,6 @@
 // The queue of payment notices that could not be booked: kept whole, until an operator settles each of them.
 import type { Kysely } from 'kysely';
-import type { NoticeKind, WaitingReason } from '../../rules/deposit.ts';
+import type { NoticeKind, RefusedAs, WaitingReason } from '../../rules/deposit.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { PaymentNotice } from '../core/payment-port.ts';
 import type { DB, Json } from '../db/schema.ts';
@@ -71,29 +71,45 @@ export async function countWaiting(db: Kysely<DB>): Promise<number> {
   return Number(count);
 }
 
-/** Whether money came for this deposit that an operator returned or dismissed. */
-export async function moneyWasRefused(db: Kysely<DB>, depositId: string): Promise<boolean> {
+/** What became of money that came for this deposit and that an operator returned or dismissed; null when none was. */
+export async function moneyRefused(db: Kysely<DB>, depositId: string): Promise<RefusedAs | null> {
   const refused: Settlement[] = ['returned', 'dismissed'];
   const found = await db
     .selectFrom('waiting_payments')
-    .select(['kind', 'amount_minor'])
+    .select(['kind', 'amount_minor', 'settlement'])
     .where('deposit_id', '=', depositId)
     .where('settlement', 'in', refused)
     .execute();
-  return found.some(moneyCame);
+  const came = found.filter(moneyCame);
+  if (came.length === 0) return null;
+  return came.every(({ settlement }) => settlement === 'returned') ? 'returned' : 'not_credited';
 }
 
-/** How much in a currency came for this deposit and waits for an operator; null when nothing did. */
-export async function waitsFor(db: Kysely<DB>, depositId: string, currency: string): Promise<bigint | null> {
+/** What came for a deposit and waits for an operator. */
+export interface WaitsFor {
+  /** How much of it is in the currency of the deposit; null when nothing is. */
+  cameMinor: bigint | null;
+  reasons: WaitingReason[];
+}
+
+export async function waitsFor(db: Kysely<DB>, depositId: string, currency: string): Promise<WaitsFor> {
   const found = await db
     .selectFrom('waiting_payments')
-    .select(['kind', 'amount_minor'])
+    .select(({ ref }) => [
+      'kind',
+      'amount_minor',
+      'currency',
+      ref('reason').$castTo<WaitingReason>().as('reason'),
+    ])
     .where('deposit_id', '=', depositId)
-    .where('currency', '=', currency)
     .where('settled_at', 'is', null)
     .execute();
-  const came = found.filter(moneyCame).map(({ amount_minor }) => amount_minor);
-  return came.length === 0 ? null : came.reduce((sum, each) => sum + each);
+  const came = found.filter(moneyCame);
+  const own = came.filter((each) => each.currency === currency).map(({ amount_minor }) => amount_minor);
+  return {
+    cameMinor: own.length === 0 ? null : own.reduce((sum, each) => sum + each),
+    reasons: came.map(({ reason }) => reason),
+  };
 }
 
 /** Whether a notice says that money came. */

@@ -1,5 +1,6 @@
 // Payments that could not be booked by themselves, and what an operator decides about them.
 import * as z from 'zod/mini';
+import type { WaitingReason } from '../../rules/deposit.ts';
 import { toWire } from '../../rules/money.ts';
 import {
   DECISIONS,
@@ -19,6 +20,8 @@ const payment = z.object({
   amount: z.string(),
   receivedAt: z.string(),
   reason: z.string(),
+  /** The reason as a sentence. */
+  why: z.string(),
   kind: z.string(),
   provider: z.string(),
   eventId: z.string(),
@@ -44,13 +47,13 @@ export const payments = [
     output: z.array(payment),
     run: async (ctx) => (await listWaiting(ctx.db, SHOWN)).map(plain),
     async text(found, ctx) {
-      const rows = found.map(({ id, receivedAt, reason, amount, currency, deposit, account }) => [
+      const rows = found.map(({ id, receivedAt, why, amount, currency, deposit, account }) => [
         id,
         receivedAt,
-        reason,
         `${amount} ${currency}`,
         deposit ?? '',
         account ?? '',
+        why,
       ]);
       const more = (await countWaiting(ctx.db)) - found.length;
       const rest = more > 0 ? `\n... and ${more} more` : '';
@@ -74,7 +77,7 @@ export const payments = [
   defineOperation({
     name: 'payments.settle',
     summary:
-      'Decides about a payment. credit: the member gets the amount that came, less the fee. return: you have sent it back at the provider. dismiss: nothing happens.',
+      'Decides about a payment. credit: the member gets the amount that came, less the fee. return: you have sent it back at the provider. dismiss: nothing is credited. If the deposit was in review, a message tells the member so.',
     role: 'finance',
     effect: 'changes',
     input: z.strictObject({
@@ -113,6 +116,21 @@ export const payments = [
   }),
 ];
 
+const WHY: Record<WaitingReason, string> = {
+  event_reused: 'The provider has used this event for something else before.',
+  unknown_order: 'It names no order of ours.',
+  paid_again: 'The deposit was credited before with this amount.',
+  more_came: 'The deposit was credited before, with another amount.',
+  wrong_amount: 'It is not the amount of the order.',
+  wrong_currency: 'It is not in the currency of the order.',
+  failed_after_credit: 'The provider says that the payment failed, after it was credited.',
+  account_frozen: 'The account is frozen.',
+  time_out: 'The member is taking a time-out.',
+  self_exclusion: 'The member has excluded themselves.',
+  not_allowed: 'The member may not deposit.',
+  player_limit: 'It would exceed a deposit limit of the member.',
+};
+
 const SENTENCES: Record<SettlementFault, string> = {
   unknown_payment: 'There is no payment with this id. "payments list" shows the payments that are waiting.',
   already_settled: 'This payment has already been settled. "payments show ID" shows how.',
@@ -132,6 +150,7 @@ function plain({ id, amountMinor, receivedAt, settledAt, ...rest }: WaitingPayme
     id: String(id),
     amount: toWire(amountMinor),
     receivedAt: receivedAt.toISOString(),
+    why: WHY[rest.reason],
     ...rest,
     settledAt: settledAt?.toISOString() ?? null,
   };

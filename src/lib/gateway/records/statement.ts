@@ -1,7 +1,7 @@
 import { statement as call } from '../../contract/statement.ts';
 import { handle } from '../core/handle.ts';
 import { openStatement } from '../lists/statement.ts';
-import { linesOfStatement, sumsOfStatement } from '../lists/statement-lines.ts';
+import { linesBookedLater, linesOfStatement, sumsOfStatement } from '../lists/statement-lines.ts';
 
 export const statement = handle(call, async ({ ctx, session, input, fail }) => {
   const asked = await openStatement(ctx, session, input);
@@ -13,6 +13,7 @@ export const statement = handle(call, async ({ ctx, session, input, fail }) => {
     account: account?.id ?? null,
     accounts,
     ...(await sumsOfStatement(ctx, asked)),
+    later: await linesBookedLater(ctx, asked),
     lines,
     next,
   };

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { depositStatus as contract } from '../../contract/wallet.ts';
+import { whyLooked } from '../../rules/deposit.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
@@ -7,7 +8,7 @@ import type { Deposits } from '../db/schema.ts';
 import { toPay } from '../money/pay-to.ts';
 import { receiptsOf } from '../money/receipts.ts';
 import { refundedOf } from '../money/refunds.ts';
-import { moneyWasRefused, waitsFor } from '../money/waiting-payments.ts';
+import { moneyRefused, waitsFor } from '../money/waiting-payments.ts';
 
 export const depositStatus = handle(contract, async ({ input, ctx, session, fail }) => {
   const row = await ctx.db
@@ -24,8 +25,8 @@ export const depositStatus = handle(contract, async ({ input, ctx, session, fail
     fee: toWire(row.fee_minor),
     credit: toWire(row.credit_minor),
     ...{ kind: row.kind, status: row.status, refusal: row.refusal },
-    refused: row.status === 'failed' && (row.refusal !== null || (await moneyWasRefused(ctx.db, row.id))),
-    came: await shownCame(ctx, row),
+    refused: row.status === 'failed' ? await moneyRefused(ctx.db, row.id) : null,
+    ...(await whatCame(ctx, row)),
     refunded: refunded > 0n ? toWire(refunded) : null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -39,8 +40,12 @@ export const depositStatus = handle(contract, async ({ input, ctx, session, fail
   };
 });
 
-/** What came, where that is another amount: of one that is looked at, what waits for the operator. */
-async function shownCame({ db }: Ctx, row: Selectable<Deposits>): Promise<string | null> {
-  const came = row.status === 'review' ? await waitsFor(db, row.id, row.currency) : row.came_minor;
-  return came === null || came === row.amount_minor ? null : toWire(came);
+/** What came, where that is another amount: of one that is looked at, what waits for the operator, and why it does. */
+async function whatCame({ db }: Ctx, row: Selectable<Deposits>) {
+  const waits = row.status === 'review' ? await waitsFor(db, row.id, row.currency) : undefined;
+  const came = waits ? waits.cameMinor : row.came_minor;
+  return {
+    came: came === null || came === row.amount_minor ? null : toWire(came),
+    looked: waits ? whyLooked(waits.reasons) : null,
+  };
 }

@@ -3,7 +3,7 @@ import { shownHolder } from '../../rules/holder.ts';
 import { isDisputed } from '../../rules/withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
-import { asShown } from '../core/whole-withdrawal.ts';
+import { asShown } from '../withdrawal-states/whole-withdrawal.ts';
 import { markSeen, messagesOf } from '../withdrawals/messages.ts';
 import { amountOrNull, shownBrief, sumsOf } from '../withdrawals/shown.ts';
 import type { Withdrawal } from '../withdrawals/step.ts';

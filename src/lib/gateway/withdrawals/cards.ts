@@ -1,7 +1,7 @@
 // Bank accounts of members: the number is sealed, belongs to one member, and rests before anything is paid out to it.
 import { createHmac } from 'node:crypto';
 import { HOUR_MS } from '../../rules/durations.ts';
-import { sameHolder } from '../../rules/holder.ts';
+import { sameHolder, writtenName } from '../../rules/holder.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
@@ -63,13 +63,15 @@ export interface NewCard {
 export async function addCard(
   tx: TxCtx,
   memberId: bigint,
-  { bank: id, number, holder }: NewCard,
+  { bank: id, number, holder: typed }: NewCard,
 ): Promise<{ id: bigint; isNew: boolean }> {
   const bank = bankOf(tx, id);
   if (!bank) throw new Refusal('bank_unknown');
   // Two tabs of one member queue here.
   const realName = await realNameOf(tx, memberId);
-  if (realName && !sameHolder(realName, holder)) throw new Refusal('holder_differs');
+  if (realName && !sameHolder(realName, typed)) throw new Refusal('holder_differs');
+  // The first account says how the name is written.
+  const holder = realName ?? writtenName(typed);
   const hash = hashOf(tx, id, number);
   const known = await tx.db
     .selectFrom('bank_cards')

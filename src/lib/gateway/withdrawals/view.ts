@@ -2,7 +2,7 @@
 
 import { isDisputed, type WithdrawalState } from '../../rules/withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { isUnderWay } from '../core/whole-withdrawal.ts';
+import { isUnderWay } from '../withdrawal-states/whole-withdrawal.ts';
 import type { Withdrawal } from './step.ts';
 
 /** The orders of a member that are not over, the newest first. */

@@ -32,3 +32,10 @@ export function dayIn(zone: string): (at: string) => string | undefined {
 /** The latest day of these heads; empty without any. */
 export const newestDay = (heads: ReadonlyMap<number, Head>): string =>
   [...heads.values()].reduce((newest, { day }) => (day > newest ? day : newest), '');
+
+/** The day after a day. */
+export function nextDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  if (!year || !month || !date) return '';
+  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
+}

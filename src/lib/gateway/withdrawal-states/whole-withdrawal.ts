@@ -2,7 +2,7 @@
 // back nothing more happens to the order. Its own state stays as it is, since what the bank says later of the other order may change that.
 import { sql } from 'kysely';
 import { goingOn, isDisputed, type WithdrawalState, withdrawalStates } from '../../rules/withdrawal.ts';
-import type { Ctx } from './ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 
 const disputed = withdrawalStates.filter(isDisputed);
 const whole: readonly WithdrawalState[] = ['received', 'forced'];
