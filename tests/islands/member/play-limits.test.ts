@@ -164,4 +164,14 @@ it('a deposit meets the limit with the least left, and none is possible while le
   expect(reachedOf([{ ...week, left: '0.00' }, day], 1_000n), 'the one that lasts longest').toMatchObject({
     period: 'week',
   });
+  const nothing = limit({
+    period: 'day',
+    amount: '0.00',
+    used: '0.00',
+    left: '0.00',
+    until: '2026-11-22T17:00:00Z',
+  });
+  expect(reachedOf([{ ...week, left: '0.00' }, nothing], 1_000n), 'a limit of nothing lasts longest').toBe(
+    nothing,
+  );
 });

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { BreakDialog } from './BreakDialog.tsx';
+import { isNothing } from './deposit-limit.ts';
 import { amountText, momentText, nameOf, shareUsed } from './limit-words.ts';
 
 interface Props {
@@ -23,8 +24,11 @@ export function LimitReached({ limit, methods, onLimits }: Props): ReactElement 
   const { kind, period, amount, used, left, until } = limit;
   const phone = usePhone();
   const [resting, setResting] = useState(false);
+  const again = isNothing(limit)
+    ? t(`limits:zero.${kind}`)
+    : t('limits:reached.again', { until: momentText(until) });
   const shut = (
-    <Button large block disabled reason={t('limits:reached.again', { until: momentText(until) })}>
+    <Button large block disabled reason={again}>
       {t('wallet:deposit.submitEmpty')}
     </Button>
   );

@@ -65,6 +65,7 @@ export function PeriodChoice({ form, period, amounts, currency }: Props): ReactE
           autoComplete="off"
           placeholder="0.00"
           suffix={<span className="soft">{currency}</span>}
+          hint={minor === 0n ? t('limits:zero.deposit') : undefined}
           error={error}
           {...form.register(period)}
         />

@@ -12,8 +12,11 @@ const depositLimits = (limits: Limit[]): Limit[] =>
 export const tightestOf = (limits: Limit[]): Limit | undefined =>
   depositLimits(limits).sort((a, b) => Number(leftMinor(a) - leftMinor(b)))[0];
 
+/** A limit of nothing lasts until it is raised. */
+export const isNothing = ({ amount }: Limit): boolean => parseMinor(amount ?? '') === 0n;
+
 /** The limit that lets no deposit through, not even the least one; of several the one that lasts longest. */
 export const reachedOf = (limits: Limit[], leastMinor: bigint): Limit | undefined =>
   depositLimits(limits)
     .filter((limit) => leftMinor(limit) < leastMinor)
-    .sort((a, b) => b.until.localeCompare(a.until))[0];
+    .sort((a, b) => Number(isNothing(b)) - Number(isNothing(a)) || b.until.localeCompare(a.until))[0];
