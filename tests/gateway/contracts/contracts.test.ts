@@ -34,6 +34,23 @@ const preview = async (by: team.Agent, to: string, tiers: object[]): Promise<Bod
   (await by.call(calls.previewContract, { account: to, kind: 'dividend', rhythm: 'semimonthly', tiers }))
     .body;
 
+it('is settled as the contract above it: who is paid by the month can owe nothing for a week of it', async () => {
+  const [first, second] = three();
+  const same = [tier('36', '5000')];
+  for (const rhythm of ['weekly', 'monthly']) {
+    const refused = await offer(first, second, same, 'dividend', rhythm);
+    expect([refused.errorCode, Object.keys(refused.fields)], rhythm).toEqual(['invalid_input', ['rhythm']]);
+  }
+  const below = await agree(first, second, same);
+  // Another rhythm above ends what is settled otherwise below, as lower terms do.
+  const monthly = ['--kind', 'dividend', '--tiers', '36%:0:0:0', '--rhythm', 'monthly'];
+  const { number } = await team.approved(portal, 'contracts', 'offer', first.account, ...monthly);
+  const answer = async (ends: string[]) =>
+    (await first.call(calls.answerContract, { number, accept: true, ends })).body;
+  expect(await answer([])).toMatchObject({ errorCode: 'contract_changed', value: { ends: [below] } });
+  expect((await answer([below])).success).toBe(true);
+});
+
 it('refuses 24 % from 500 of loss under 20 % from 500 at the field, in the preview and in the offer', async () => {
   const [first, second, third] = three();
   await agree(first, second, [tier('20', '500')]);

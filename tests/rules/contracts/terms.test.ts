@@ -1,7 +1,7 @@
 // Which terms an upline may offer, and what an accepted offer ends below.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Branch, cascade } from '../../../src/lib/rules/contracts/cascade.ts';
+import { type Agreed, type Branch, cascade } from '../../../src/lib/rules/contracts/cascade.ts';
 import {
   aboveUpline,
   offerFaults,
@@ -93,9 +93,12 @@ it('whatever a team reaches: the rate of legal terms is never above the uplineâ€
   );
 });
 
+const rhythm = fc.constantFrom('weekly' as const, 'monthly' as const);
+
 const branch: fc.Memo<Branch<number>> = fc.memo((depth) =>
   fc.record({
     id: fc.nat(),
+    rhythm,
     tiers,
     below: depth > 1 ? fc.array(branch(depth - 1), { maxLength: 3 }) : fc.constant([]),
   }),
@@ -103,16 +106,17 @@ const branch: fc.Memo<Branch<number>> = fc.memo((depth) =>
 
 it('leaves no contract above that of its upline, at any depth, and ends none that was legal', () => {
   fc.assert(
-    fc.property(tiers, fc.array(branch(3), { maxLength: 3 }), (accepted, below) => {
+    fc.property(fc.record({ rhythm, tiers }), fc.array(branch(3), { maxLength: 3 }), (accepted, below) => {
       const effects = cascade(accepted, below);
       let at = 0;
-      const walk = (upline: readonly Tier[] | undefined, branches: readonly Branch<number>[]): void => {
+      const walk = (upline: Agreed | undefined, branches: readonly Branch<number>[]): void => {
         for (const each of branches) {
           const ends = effects[at++]?.ends;
           expect(ends).toBe(
-            upline === undefined || each.tiers.some((one) => one.basisPoints > rateAt(upline, one)),
+            upline?.rhythm !== each.rhythm ||
+              each.tiers.some((one) => one.basisPoints > rateAt(upline.tiers, one)),
           );
-          walk(ends ? undefined : each.tiers, each.below);
+          walk(ends ? undefined : each, each.below);
         }
       };
       walk(accepted, below);

@@ -33,10 +33,11 @@ export function ContractPage({ kind }: { kind: ContractKind }): ReactElement {
     read();
   }, [read]);
   const see = (number: string): void => setInner({ page: 'statement', number });
-  if (inner?.page === 'offer') return <OfferPage kind={kind} onBack={back} />;
   if (inner?.page === 'review') return <ReviewOffer number={inner.number} onBack={back} />;
   if (inner?.page === 'statement') return <StatementPage number={inner.number} onBack={back} />;
   const value = shown.state === 'failed' ? undefined : shown.value;
+  if (inner?.page === 'offer' && value?.contract)
+    return <OfferPage kind={kind} rhythm={value.contract.rhythm} onBack={back} />;
   if (value && isNew(value))
     return <EmptyPage title={t('agents:contracts.none')} text={t('agents:contracts.noneText')} />;
   const tabs = [

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import type { ContractKind } from '../../../lib/rules/contracts/terms.ts';
-import { rhythms } from '../../../lib/rules/contracts/windows.ts';
+import type { Rhythm } from '../../../lib/rules/contracts/windows.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import { agentsBelow, offerContract, openPreview, type Preview } from '../../../lib/stores/contracts.ts';
 import { useInnerPage } from '../../center/page-slots.tsx';
@@ -18,15 +18,16 @@ import { askedTiers, type Tier, TierRows, tierLike } from './TierRows.tsx';
 
 interface Props {
   kind: ContractKind;
+  /** How the agent's own contract is settled: those below are settled alike. */
+  rhythm: Rhythm;
   onBack: () => void;
 }
 
-export function OfferPage({ kind, onBack }: Props): ReactElement {
+export function OfferPage({ kind, rhythm, onBack }: Props): ReactElement {
   useInnerPage(t('agents:contracts.offer.title'), onBack);
   const [view] = useState(openPreview);
   const shown = useStore(view.$shown);
   const [account, setAccount] = useState('');
-  const [rhythm, setRhythm] = useState<(typeof rhythms)[ContractKind][number]>(rhythms[kind][0]);
   const [tiers, setTiers] = useState<Tier[]>(() => [tierLike()]);
   const [knows, setKnows] = useState(false);
   const asked = askedTiers(tiers);
@@ -57,18 +58,10 @@ export function OfferPage({ kind, onBack }: Props): ReactElement {
           fault={account ? faultOf(shown, t('agents:contracts.offer.notFound')) : undefined}
           find={agentsBelow}
         />
-        {rhythms[kind].length > 1 && (
-          <label className="contract-rhythm">
-            <span>{t('agents:contracts.settled')}</span>
-            <select value={rhythm} onChange={(event) => setRhythm(event.target.value as typeof rhythm)}>
-              {rhythms[kind].map((each) => (
-                <option key={each} value={each}>
-                  {rhythmWord(each)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <p className="contract-rhythm">
+          <span>{t('agents:contracts.settled')}</span>
+          <strong>{rhythmWord(rhythm)}</strong>
+        </p>
       </div>
       <section>
         <h3>{t('agents:contracts.terms')}</h3>

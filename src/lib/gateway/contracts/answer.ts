@@ -5,7 +5,7 @@ import { windowAt } from '../../rules/contracts/windows.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { effectsOf } from './effects.ts';
-import { boundsOf, requireLegal } from './offer.ts';
+import { boundsOf, requireLegal, settledAlike } from './offer.ts';
 import { type Contract, contractIn, contractsUnder } from './rows.ts';
 import { hasBegun, startOf } from './starts.ts';
 import { tellEnded, tellUpline } from './tell-contracts.ts';
@@ -16,8 +16,10 @@ export async function accept(tx: TxCtx, offer: Contract, ends: readonly string[]
   const { id, upline_id: uplineId, downline_id: downlineId, kind, rhythm } = offer;
   if (offer.state !== 'offered' || offer.answer_by <= tx.clock.now()) throw new Refusal('contract_changed');
   const tiers = tiersOf(offer.tiers);
-  requireLegal(tiers, await boundsOf(tx, { uplineId, downlineId, kind }));
-  const ending = (await effectsOf(tx, { downlineId, kind, tiers })).filter((each) => each.ends);
+  const bounds = await boundsOf(tx, { uplineId, downlineId, kind });
+  requireLegal(tiers, bounds);
+  if (!settledAlike(rhythm, bounds)) throw new Refusal('contract_changed');
+  const ending = (await effectsOf(tx, { downlineId, kind, rhythm, tiers })).filter((each) => each.ends);
   const numbers = ending.map(({ number }) => number);
   if (numbers.toSorted().join() !== [...ends].toSorted().join())
     throw new Refusal('contract_changed', { value: { ends: numbers } });

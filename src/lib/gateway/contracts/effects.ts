@@ -9,10 +9,10 @@ import { rateText } from './terms.ts';
 /** What happens to each contract below the downline when these terms are accepted. */
 export async function effectsOf(
   ctx: Pick<Ctx, 'db'>,
-  { downlineId, kind, tiers }: Pick<Offer, 'downlineId' | 'kind' | 'tiers'>,
+  { downlineId, kind, rhythm, tiers }: Pick<Offer, 'downlineId' | 'kind' | 'rhythm' | 'tiers'>,
 ) {
   const below = await contractsUnder(ctx, downlineId, kind);
-  const ends = new Map(cascade(tiers, below).map((each) => [each.id, each.ends]));
+  const ends = new Map(cascade({ rhythm, tiers }, below).map((each) => [each.id, each.ends]));
   const walk = (branches: readonly Below[], above: string[]): Effect[] =>
     branches.flatMap((branch) => [
       {

@@ -27,21 +27,30 @@ export interface Offer {
   tiers: Tier[];
 }
 
-/** Throws where contracts of this kind are not settled so. */
-export function requireRhythm({ kind, rhythm }: Pick<Offer, 'kind' | 'rhythm'>): void {
-  if ((rhythms[kind] as readonly Rhythm[]).includes(rhythm)) return;
+/** What an upline pays by one period and gets by another, it may owe for a time for which it gets nothing. */
+export const settledAlike = (rhythm: Rhythm, { settled }: OfferBounds): boolean =>
+  settled === undefined || settled === rhythm;
+
+/** Throws where contracts of this kind are not settled so, or the upline's own is settled otherwise. */
+export function requireRhythm({ kind, rhythm }: Pick<Offer, 'kind' | 'rhythm'>, bounds: OfferBounds): void {
+  if ((rhythms[kind] as readonly Rhythm[]).includes(rhythm) && settledAlike(rhythm, bounds)) return;
   throw new Refusal('invalid_input', { fields: { rhythm: { field: 'rhythm', fault: 'form' } } });
+}
+
+interface OfferBounds extends Bounds {
+  /** How the upline's own contract is settled. */
+  settled?: Rhythm;
 }
 
 /** Terms above which nothing may be offered: the house has none; without a contract of one's own, nothing at all may be. */
 export async function boundsOf(
   ctx: Pick<Ctx, 'db' | 'settings'>,
   { uplineId, downlineId, kind }: Pick<Offer, 'uplineId' | 'downlineId' | 'kind'>,
-): Promise<Bounds> {
+): Promise<OfferBounds> {
   const most = { highest: highestRate(ctx, kind), left: await leftOfSum(ctx, { downlineId, kind }) };
   if (uplineId === null) return { upline: undefined, ...most };
   const own = await contractIn(ctx, 'valid', uplineId, kind);
-  return { upline: own ? tiersOf(own.tiers) : [], ...most };
+  return { upline: own ? tiersOf(own.tiers) : [], ...(own && { settled: own.rhythm }), ...most };
 }
 
 /** Throws `offer_not_legal`, with the faults, for terms that may not be offered. */
@@ -67,10 +76,11 @@ export async function offer(
   tx: TxCtx,
   { uplineId, downlineId, kind, rhythm, tiers }: Offer,
 ): Promise<string> {
-  requireRhythm({ kind, rhythm });
+  const bounds = await boundsOf(tx, { uplineId, downlineId, kind });
+  requireRhythm({ kind, rhythm }, bounds);
   if (uplineId !== null && (await contractIn(tx, 'offered', uplineId, kind)))
     throw new Refusal('offer_waits');
-  requireLegal(tiers, await boundsOf(tx, { uplineId, downlineId, kind }));
+  requireLegal(tiers, bounds);
   const made = await tx.db
     .insertInto('contracts')
     .values({

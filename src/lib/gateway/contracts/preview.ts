@@ -13,7 +13,7 @@ import { answerBy, startOf } from './starts.ts';
 import { conditionsOf, figuresOf, NOTHING } from './team-figures.ts';
 import { rateText, tiersOf } from './terms.ts';
 
-const shownEffects = async (ctx: Ctx, of: Pick<Offer, 'downlineId' | 'kind' | 'tiers'>) =>
+const shownEffects = async (ctx: Ctx, of: Pick<Offer, 'downlineId' | 'kind' | 'rhythm' | 'tiers'>) =>
   (await effectsOf(ctx, of)).map(({ id: _, ...effect }) => effect);
 
 /** The current contract of a downline, as the two sides of an offer see it. */
@@ -34,8 +34,8 @@ export async function previewOf(
   offer: Offer,
   { account, currency }: { account: string; currency: string },
 ) {
-  requireRhythm(offer);
   const bounds = await boundsOf(ctx, offer);
+  requireRhythm(offer, bounds);
   const { row, shown } = await currentOf(ctx, offer, account);
   return {
     faults: offerFaults(offer.tiers, bounds).map(shownFault),
@@ -70,11 +70,11 @@ async function lastPeriod(ctx: Ctx, offer: Offer, current: Contract | undefined,
 
 /** An offer that waits for its downline, with what ends when it is accepted. */
 export async function waitingOffer(ctx: Ctx, offer: Contract) {
-  const { downline_id: downlineId, kind, upline_id: uplineId } = offer;
+  const { downline_id: downlineId, kind, rhythm, upline_id: uplineId } = offer;
   const accounts = await accountsOf(ctx, [uplineId]);
   return {
     offer: shownContract(offer, uplineId === null ? null : (accounts.get(uplineId) ?? null)),
     current: (await currentOf(ctx, { downlineId, kind })).shown,
-    effects: await shownEffects(ctx, { downlineId, kind, tiers: tiersOf(offer.tiers) }),
+    effects: await shownEffects(ctx, { downlineId, kind, rhythm, tiers: tiersOf(offer.tiers) }),
   };
 }

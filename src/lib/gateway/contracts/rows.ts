@@ -83,7 +83,10 @@ export async function contractsUnder(
   kind: SettledKind,
 ): Promise<Below[]> {
   const { rows } = await sql<
-    Pick<Contract, 'id' | 'number' | 'tiers' | 'downline_id'> & { account: string; upline_id: bigint }
+    Pick<Contract, 'id' | 'number' | 'rhythm' | 'tiers' | 'downline_id'> & {
+      account: string;
+      upline_id: bigint;
+    }
   >`
     with recursive under (id, downline_id) as (
       select c.id, c.downline_id from contracts c
@@ -92,7 +95,7 @@ export async function contractsUnder(
       select c.id, c.downline_id from under join contracts c on c.upline_id = under.downline_id
         and c.kind = ${kind} and c.state = 'valid' and c.downline_id <> ${memberId}
     )
-    select c.id, c.number, c.tiers, c.downline_id, c.upline_id, m.account
+    select c.id, c.number, c.rhythm, c.tiers, c.downline_id, c.upline_id, m.account
       from under join contracts c using (id) join members m on m.id = c.downline_id order by m.account`.execute(
     db,
   );
@@ -101,7 +104,8 @@ export async function contractsUnder(
     const below = byUpline.get(uplineId) ?? [];
     byUpline.delete(uplineId);
     return below.map((row) => ({
-      ...{ id: row.id, number: row.number, account: row.account, tiers: tiersOf(row.tiers) },
+      ...{ id: row.id, number: row.number, account: row.account },
+      ...{ rhythm: row.rhythm, tiers: tiersOf(row.tiers) },
       below: of(row.downline_id),
     }));
   };

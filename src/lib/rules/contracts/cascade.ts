@@ -1,11 +1,17 @@
 // What a contract ends below it: "a new contract with a lower rate than a downline's terminates that downline's contract
 // after confirmation" (specification, section 4). The one who accepts confirms it, all the way down.
 import { aboveUpline, type Tier } from './terms.ts';
+import type { Rhythm } from './windows.ts';
+
+/** What two have agreed. */
+export interface Agreed {
+  rhythm: Rhythm;
+  tiers: readonly Tier[];
+}
 
 /** A contract with those that its owner has made with direct downlines, of the same kind. */
-export interface Branch<Id> {
+export interface Branch<Id> extends Agreed {
   id: Id;
-  tiers: readonly Tier[];
   below: readonly Branch<Id>[];
 }
 
@@ -16,10 +22,11 @@ export interface Effect<Id> {
 
 /**
  * What happens to every contract below somebody who gets these terms, from the top down. What is legal under them stays, and
- * so does all below it. What is not legal ends with all below it, since whoever has no contract can pay for none.
+ * so does all below it. What is not legal ends with all below it, since whoever has no contract can pay for none. What is settled
+ * by other periods is not legal either: the periods of the upline would not hold what it owes for those of the downline.
  */
-export const cascade = <Id>(tiers: readonly Tier[] | undefined, below: readonly Branch<Id>[]): Effect<Id>[] =>
+export const cascade = <Id>(agreed: Agreed | undefined, below: readonly Branch<Id>[]): Effect<Id>[] =>
   below.flatMap((branch) => {
-    const ends = tiers === undefined || aboveUpline(branch.tiers, tiers).length > 0;
-    return [{ id: branch.id, ends }, ...cascade(ends ? undefined : branch.tiers, branch.below)];
+    const stays = agreed?.rhythm === branch.rhythm && aboveUpline(branch.tiers, agreed.tiers).length === 0;
+    return [{ id: branch.id, ends: !stays }, ...cascade(stays ? branch : undefined, branch.below)];
   });
