@@ -149,3 +149,16 @@ test('who plays is told at once when the game closes, with when it is back and w
   // The refused launch is in the browser's console.
   complaints.length = 0;
 });
+
+test('a visitor reads of free play at a game while it is there, and not when it is off', async ({ page }) => {
+  const free = page.getByText('You do not need an account for free play.');
+  await page.goto('/game?id=quiet-crown');
+  await expect(free).toBeVisible();
+  await operator('flags', 'set', 'FREEPLAY3', 'off');
+  try {
+    await expect(free).toHaveCount(0);
+    await expect(page.getByText('Your bets are saved in your account.')).toBeVisible();
+  } finally {
+    await operator('flags', 'set', 'FREEPLAY3', 'on');
+  }
+});

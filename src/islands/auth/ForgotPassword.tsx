@@ -3,9 +3,9 @@ import { t } from '../../lib/messages/browser.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { useFlag } from '../ui/use-flag.ts';
 import { RecoverByMail } from './RecoverByMail.tsx';
 import { RecoverByMobile } from './RecoverByMobile.tsx';
-import { useFlag } from './use-flag.ts';
 
 /** A forgotten password: a link by mail, or a code to the phone; each has its switch. */
 export function ForgotPassword({ door }: ModalProps['forgotPassword']): ReactElement {

@@ -9,9 +9,9 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { useFlag } from '../ui/use-flag.ts';
 import { AuthDialog } from './AuthDialog.tsx';
 import { LoginByName } from './LoginByName.tsx';
-import { useFlag } from './use-flag.ts';
 
 // Most people log in by name; the other ways come when they are chosen.
 const LoginBySms = lazy(async () => ({ default: (await import('./LoginBySms.tsx')).LoginBySms }));

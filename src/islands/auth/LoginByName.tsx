@@ -12,8 +12,8 @@ import { Field } from '../ui/Field.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useFlag } from '../ui/use-flag.ts';
 import { type OnSecondStep, stepOrShown } from './step-or-shown.ts';
-import { useFlag } from './use-flag.ts';
 import { useOwedCaptcha } from './use-owed-captcha.tsx';
 
 interface Props extends OnSecondStep {

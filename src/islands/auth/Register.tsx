@@ -7,9 +7,9 @@ import { type PhoneService, phoneService } from '../../lib/stores/sign-in.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { useFlag } from '../ui/use-flag.ts';
 import { AuthDialog } from './AuthDialog.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { useFlag } from './use-flag.ts';
 
 interface Props {
   /** The fields and rules that the gateway gave before the dialog opened. */

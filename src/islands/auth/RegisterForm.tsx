@@ -22,11 +22,11 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { owesCaptcha, refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useFlag } from '../ui/use-flag.ts';
 import { ConsentWords } from './ConsentWords.tsx';
 import { formRules } from './form-rules.ts';
 import { labelOf, RegisterFields, type RegisterValues } from './RegisterFields.tsx';
 import { useDialingCode } from './use-dialing-code.ts';
-import { useFlag } from './use-flag.ts';
 
 interface Props {
   settings: RegisterSettings;

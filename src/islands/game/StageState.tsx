@@ -7,6 +7,7 @@ import { openModal } from '../../lib/stores/modals.ts';
 import { $play } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { useFlag } from '../ui/use-flag.ts';
 import { BringMoney } from './BringMoney.tsx';
 import { StageClosed } from './StageClosed.tsx';
 import type { StageWords } from './stage-words.ts';
@@ -31,6 +32,7 @@ export function StageState({
 }): ReactElement {
   const play = useStore($play);
   const signedIn = useStore($session).state === 'in';
+  const mayTry = useFlag('FREEPLAY3');
   const cover = game && <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />;
   if (play.state === 'opening' || (play.state === 'idle' && signedIn)) {
     return (
@@ -63,7 +65,7 @@ export function StageState({
         ? [words.closedTitle, words.restText]
         : play.state === 'none'
           ? [words.noneTitle, words.noneText]
-          : [words.signInTitle, words.signInText];
+          : [words.signInTitle, mayTry ? `${words.signInText} ${words.signInFree}` : words.signInText];
   return (
     <div className="state" role={play.state === 'failed' ? 'alert' : undefined}>
       {cover}

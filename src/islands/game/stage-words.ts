@@ -15,7 +15,17 @@ const sitting = [
 ] as const;
 
 const stage = [
-  ...(['back', 'sound', 'mute', 'full', 'opening', 'signInTitle', 'signInText', 'signIn'] as const),
+  ...([
+    'back',
+    'sound',
+    'mute',
+    'full',
+    'opening',
+    'signInTitle',
+    'signInText',
+    'signInFree',
+    'signIn',
+  ] as const),
   ...(['failedTitle', 'failedText', 'closedTitle', 'noneTitle', 'noneText'] as const),
   ...([
     'restMark',
