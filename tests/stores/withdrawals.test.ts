@@ -66,7 +66,7 @@ it('an answer from a tab in which nothing was heard since is refused, and the or
     await who.confirm(number, 'all');
     const refusal = await confirmWithdrawal({ answer: 'all', number }).catch((error: unknown) => error);
     expect(hasMovedOn(refusal) && refusal.message).toBe(
-      'It was answered or decided since you opened it, so we did nothing. You see it now as it is.',
+      'This withdrawal changed after you opened it, so nothing was done. The page now shows its current state.',
     );
     expect($withdrawal.get()).toMatchObject({ state: 'ready', value: { state: 'received', number } });
   } finally {

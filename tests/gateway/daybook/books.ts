@@ -18,24 +18,39 @@ export interface Days {
 
 let paid = 0;
 
+/** Books a deposit at a moment. */
+export const bookDeposit = (
+  { owner }: Pick<TestGateway, 'owner'>,
+  { to, amountMinor, at, reference = `D${paid + 1}` }: Booked,
+) =>
+  transfer(owner.db, {
+    key: `deposit:${++paid}`,
+    kind: 'deposit',
+    from: { outside: 'deposits' },
+    to: { member: to },
+    amountMinor,
+    currency: 'USD',
+    at,
+    reference,
+  });
+
+interface Booked {
+  to: bigint;
+  amountMinor: bigint;
+  at: Date;
+  /** `D` and its number where none is given. */
+  reference?: string;
+}
+
 export async function openDays(): Promise<Days> {
   const portal = await testGateway();
-  const { db } = portal.owner;
-  const [member = 0n] = await members(db, 1);
+  const [member = 0n] = await members(portal.owner.db, 1);
   return {
     portal,
     member,
     async pay(daysAgo, amountMinor = 100n) {
-      const { transferId } = await transfer(db, {
-        key: `deposit:${++paid}`,
-        kind: 'deposit',
-        from: { outside: 'deposits' },
-        to: { member },
-        amountMinor,
-        currency: 'USD',
-        at: new Date(portal.ctx.clock.now().getTime() - daysAgo * DAY_MS),
-        reference: `D${paid}`,
-      });
+      const at = new Date(portal.ctx.clock.now().getTime() - daysAgo * DAY_MS);
+      const { transferId } = await bookDeposit(portal, { to: member, amountMinor, at });
       return transferId;
     },
     close: () => closeDays(portal.ctx),

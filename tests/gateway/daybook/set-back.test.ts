@@ -3,7 +3,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayHeads, statement, statementFile } from '../../../src/lib/contract/statement.ts';
 import { closeDays } from '../../../src/lib/gateway/daybook/close-days.ts';
-import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/rules/durations.ts';
 import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
 import { checkHeads, readPublished } from '../../../src/lib/verifier/daybook/heads.ts';
@@ -11,26 +10,15 @@ import { addsUp, checkStatement } from '../../../src/lib/verifier/daybook/statem
 import { whileDamaged } from '../../support/damage.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { signIn } from '../session/signing-in.ts';
-import { problemsOf } from './books.ts';
+import { bookDeposit, problemsOf } from './books.ts';
 
 let portal: TestGateway;
 let me: Awaited<ReturnType<TestGateway['member']>>;
-let made = 0;
 
 const now = () => portal.ctx.clock.now();
 const today = () => dayOf(now(), 'Asia/Ho_Chi_Minh');
 
-const pay = (amountMinor: bigint, at = now()) =>
-  transfer(portal.owner.db, {
-    key: `deposit:${++made}`,
-    kind: 'deposit',
-    from: { outside: 'deposits' },
-    to: { member: me.memberId },
-    amountMinor,
-    currency: 'USD',
-    at,
-    reference: `D${made}`,
-  });
+const pay = (amountMinor: bigint, at = now()) => bookDeposit(portal, { to: me.memberId, amountMinor, at });
 
 beforeAll(async () => {
   portal = await testGateway();

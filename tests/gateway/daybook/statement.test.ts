@@ -8,25 +8,18 @@ import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
 import { checkHeads, readPublished } from '../../../src/lib/verifier/daybook/heads.ts';
 import { checkLine, type StatementLine } from '../../../src/lib/verifier/daybook/lines.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { bookDeposit } from './books.ts';
 
 let portal: TestGateway;
 let me: Awaited<ReturnType<TestGateway['member']>>;
 let today: string;
-let made = 0;
 /** What the statements of these tests say of all of their lines. */
 const ACCOUNT = { currency: 'USD', account: 'cash' };
 
-const move = (amountMinor: bigint, daysAgo: number, reference = `D${made}`) =>
-  transfer(portal.owner.db, {
-    key: `deposit:${++made}`,
-    kind: 'deposit',
-    from: { outside: 'deposits' },
-    to: { member: me.memberId },
-    amountMinor,
-    currency: 'USD',
-    at: new Date(portal.ctx.clock.now().getTime() - daysAgo * DAY_MS),
-    reference,
-  });
+const move = (amountMinor: bigint, daysAgo: number, reference?: string) => {
+  const at = new Date(portal.ctx.clock.now().getTime() - daysAgo * DAY_MS);
+  return bookDeposit(portal, { to: me.memberId, amountMinor, at, ...(reference && { reference }) });
+};
 
 beforeAll(async () => {
   portal = await testGateway();

@@ -58,12 +58,12 @@ it('money that came and was not credited was sent back, or the member is told wh
 });
 
 it.each([
-  ['limit', null, '100.00 USD arrived. With it you would exceed your deposit limit'],
-  ['limit', '60.00', '60.00 USD arrived. With it you would exceed your deposit limit'],
+  ['limit', null, '100.00 USD arrived. This would take you over your deposit limit'],
+  ['limit', '60.00', '60.00 USD arrived. This would take you over your deposit limit'],
   ['break', null, '100.00 USD arrived while you are on a break from play'],
   ['account', null, '100.00 USD arrived, but your account cannot take deposits'],
   ['currency', null, 'You paid in a different currency'],
-  ['check', null, 'Our staff are checking it'],
+  ['check', null, 'Our staff are checking your payment.'],
 ] as const)(
   'a payment that is looked at for its %s (%s came) is told of as what it is',
   (looked, came, words) => {

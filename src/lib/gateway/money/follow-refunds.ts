@@ -13,7 +13,7 @@ import { voidReservation } from '../ledger/void.ts';
 import { HOUSE } from './house-accounts.ts';
 import { type Refund, refundKey } from './refunds.ts';
 import { refuseOrder } from './settle-payment.ts';
-import { tellRefunded, tellReturned } from './tell-deposit.ts';
+import { tellPayment, tellRefunded } from './tell-deposit.ts';
 
 const AT_ONCE = 20;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
@@ -166,7 +166,7 @@ async function settleReturned(tx: TxCtx, { waiting_payment_id: id }: Refund): Pr
     .where('id', '=', payment.deposit_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  await tellReturned(tx, order, payment);
+  await tellPayment(tx, order, payment, 'returned');
   if (order.status === 'review' && (await refuseOrder(tx, order)))
     await tx.events.publish({ to: order.member_id, topic: 'balance', cause: 'deposit' });
 }

@@ -5,7 +5,7 @@ import { publishBalance } from '../core/events.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { creditWhatCame, type Deposit } from './credit-what-came.ts';
 import { isBeingReturned } from './refunds.ts';
-import { tellDeposit, tellNotCredited, tellReturned } from './tell-deposit.ts';
+import { tellDeposit, tellPayment } from './tell-deposit.ts';
 import { lockWaiting, moneyCame, moneyRefused, type Settlement } from './waiting-payments.ts';
 
 export const DECISIONS = ['credit', 'return', 'dismiss'] as const;
@@ -111,10 +111,10 @@ async function settle(tx: TxCtx, asked: SettlePayment): Promise<Settled> {
     })
     .where('id', '=', id)
     .execute();
-  if (order && decision === 'return') await tellReturned(tx, order, payment);
+  if (order && decision === 'return') await tellPayment(tx, order, payment, 'returned');
   // Of a deposit that goes another way its member knows more than that one payment of it was none.
   if (order?.status === 'review' && decision === 'dismiss' && moneyCame(payment))
-    await tellNotCredited(tx, order, payment);
+    await tellPayment(tx, order, payment, 'not_credited');
   const refused = order?.status === 'review' && !credited && (await refuseOrder(tx, order));
   return { credited, changed: credited ?? (refused ? order : undefined) };
 }

@@ -57,30 +57,18 @@ export const tellRefunded = (
     { key: `refund:${id}` },
   );
 
-/** A payment came, and an operator decided that it is not credited. */
-export const tellNotCredited = (
+/** A payment came that is not credited: an operator decided so, or it is back with the payer or on its way there. */
+export const tellPayment = (
   tx: TxCtx,
   deposit: Told,
   { id, amount_minor, currency }: { id: bigint; amount_minor: bigint; currency: string },
+  became: 'not_credited' | 'returned',
 ): Promise<unknown> =>
   tell(
     tx,
     deposit.member_id,
-    { kind: 'deposit_not_credited', facts: factsOf({ ...deposit, amount_minor, currency }) },
-    { key: `payment:${id}:not_credited` },
-  );
-
-/** A payment that was not credited is back with the payer, or on its way there. */
-export const tellReturned = (
-  tx: TxCtx,
-  deposit: Told,
-  { id, amount_minor, currency }: { id: bigint; amount_minor: bigint; currency: string },
-): Promise<unknown> =>
-  tell(
-    tx,
-    deposit.member_id,
-    { kind: 'deposit_returned', facts: factsOf({ ...deposit, amount_minor, currency }) },
-    { key: `payment:${id}:returned` },
+    { kind: `deposit_${became}`, facts: factsOf({ ...deposit, amount_minor, currency }) },
+    { key: `payment:${id}:${became}` },
   );
 
 const factsOf = ({ number, amount_minor, currency, method_name: method }: Told) => ({
