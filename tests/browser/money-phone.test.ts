@@ -112,12 +112,19 @@ test.describe('at 390', () => {
     expect(oneLine).toBeLessThanOrEqual(44);
     // Another tab has used up some of it, so only the gateway knows.
     await deposit(page, '100.00');
+    let bring = (): void => {};
+    const asked = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route(`**${calls.playLimits.path}`, (route) => asked.then(() => route.continue()));
     await page.getByRole('radio', { name: /E-wallet/ }).check();
     await page.getByRole('button', { name: /^Deposit 1,800\.00/ }).click();
     const said = page.locator('.amount-step').getByRole('alert');
     await expect(said).toBeInViewport({ ratio: 1 });
     await amount.fill('2000');
     await amount.blur();
+    await expect(said, 'as long as the newer limits are on their way').toContainText('1,800.00');
+    bring();
     await expect(said).toContainText('1,700.00');
     await expect(said).toBeInViewport({ ratio: 1 });
     complaints.length = 0;

@@ -18,7 +18,7 @@ import { leftMinor } from './limits/deposit-limit.ts';
 import { LimitLine } from './limits/LimitLine.tsx';
 import { MethodCards } from './MethodCards.tsx';
 import { MoneySubmit } from './MoneySubmit.tsx';
-import { useOnline } from './use-online.ts';
+import { useMoneyForm } from './use-money-form.ts';
 
 const FORM = 'deposit-form';
 
@@ -38,7 +38,6 @@ interface Props {
 export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactElement {
   const { methods, currency, holdMinutes } = offer;
   const phone = usePhone();
-  const online = useOnline();
   const [leaving, setLeaving] = useState(false);
   const [promotion, setPromotion] = useState('');
   const left = limit && leftMinor(limit);
@@ -55,12 +54,8 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   const offers = useOffers(sums?.creditMinor);
   const bonus = bringing(offers, promotion);
   const wrong = method && amount ? amountSentence(amount, method, left) : undefined;
+  const online = useMoneyForm(form, wrong);
 
-  const { clearErrors } = form;
-  useEffect(() => {
-    if (online) clearErrors('root');
-    // The form itself is another object after each failure, which must stay to be read.
-  }, [online, clearErrors]);
   // A page that the browser kept while the person was at the cashier is usable again.
   useEffect(() => {
     const back = (): void => setLeaving(false);

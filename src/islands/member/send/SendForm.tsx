@@ -1,5 +1,5 @@
 // The form of a transfer to another member, whoever it is: amount, what was sent today, note, payment password, and the balance after.
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { paymentPassword, transferNote } from '../../../lib/contract/account-fields.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor, parseMinor } from '../../../lib/rules/money.ts';
@@ -14,7 +14,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { momentOf } from '../../ui/when.ts';
 import { AmountField } from '../AmountField.tsx';
 import { MoneySubmit } from '../MoneySubmit.tsx';
-import { useOnline } from '../use-online.ts';
+import { useMoneyForm } from '../use-money-form.ts';
 import { NoteField } from './NoteField.tsx';
 import { SentToday } from './SentToday.tsx';
 import { amountSentence, minorOf, mostOf, quickOf, type SendValues, stoppedBy } from './send-sums.ts';
@@ -36,7 +36,6 @@ interface Props {
 
 export function SendForm({ terms, receiver, to, onForgotten, onSent, children }: Props): ReactElement {
   const phone = usePhone();
-  const online = useOnline();
   const form = useCheckedForm<SendValues>(
     { note: transferNote, paymentPassword },
     { amount: '', note: '', paymentPassword: '' },
@@ -47,9 +46,9 @@ export function SendForm({ terms, receiver, to, onForgotten, onSent, children }:
     `send.${to}`,
   );
   const { errors, isSubmitting } = form.formState;
-  const { clearErrors } = form;
   const { amount, note } = form.watch();
   const wrong = amount ? amountSentence(amount, terms) : undefined;
+  const online = useMoneyForm(form, wrong);
   const minor = wrong === undefined ? (parseMinor(amount) ?? 0n) : 0n;
   const rests = terms.password.restsUntil;
   const resting = rests ? t('withdraw:password.rests', { time: momentOf(new Date(rests)) }) : undefined;
@@ -59,10 +58,6 @@ export function SendForm({ terms, receiver, to, onForgotten, onSent, children }:
     (receiver?.open === false ? t('wallet:send.notNow') : undefined) ??
     resting ??
     wrong;
-  useEffect(() => {
-    if (online) clearErrors('root');
-    // The form itself is another object after each failure, which must stay to be read.
-  }, [online, clearErrors]);
 
   const submit = form.handleSubmit(async (values) => {
     if (!receiver) return;

@@ -12,7 +12,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { AmountField, type QuickAmount } from '../AmountField.tsx';
 import { shortMinor } from '../deposit-amount.ts';
 import { MoneySubmit } from '../MoneySubmit.tsx';
-import { useOnline } from '../use-online.ts';
+import { useMoneyForm } from '../use-money-form.ts';
 import { FromTo } from './FromTo.tsx';
 import { likelyFrom, moveSentence, type Place, pairOf, placesOf } from './wallet-sums.ts';
 
@@ -33,7 +33,6 @@ interface Props {
 /** From, to, amount, both balances after, button. One of the two wallets is always the main one. */
 export function MoveForm({ funds, onChosen }: Props): ReactElement | null {
   const phone = usePhone();
-  const online = useOnline();
   const places = placesOf(funds);
   const first = { from: likelyFrom(funds.wallets), to: MAIN_WALLET, amount: '' };
   const form = useCheckedForm<Values>({}, first, ({ from, to, amount }) => {
@@ -46,17 +45,13 @@ export function MoveForm({ funds, onChosen }: Props): ReactElement | null {
   const [source, target] = pairOf(places, typed.from, typed.to) ?? [];
   const minor = parseMinor(typed.amount) ?? 0n;
   const wrong = typed.amount && source ? moveSentence(typed.amount, source) : undefined;
+  const online = useMoneyForm(form, wrong);
   const moves = minor > 0n && wrong === undefined;
   // The same key for another try of the same move, which moves money once.
   const tried = useRef({ what: '', key: '' });
 
   const leaving = source?.id === MAIN_WALLET ? undefined : source?.id;
   useEffect(() => onChosen(leaving), [onChosen, leaving]);
-  const { clearErrors } = form;
-  useEffect(() => {
-    if (online) clearErrors('root');
-    // The form itself is another object after each failure, which must stay to be read.
-  }, [online, clearErrors]);
   if (!source || !target) return null;
   const isIn = source.id === MAIN_WALLET;
   const main = isIn ? source : target;

@@ -16,6 +16,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { momentOf } from '../../ui/when.ts';
 import { AmountField } from '../AmountField.tsx';
 import { MoneySubmit } from '../MoneySubmit.tsx';
+import { useMoneyForm } from '../use-money-form.ts';
 import { AccountCards } from './AccountCards.tsx';
 import { FreeNow } from './FreeNow.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -52,6 +53,7 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
   }, [known, offer, form]);
   const sums = card && sumsOf(amount, card, offer.freeThisWeek > 0);
   const wrong = amount ? amountSentence(amount, offer) : undefined;
+  useMoneyForm(form, wrong);
   const rests = offer.password.restsUntil;
   const stopped = rests ? t('withdraw:password.rests', { time: momentOf(new Date(rests)) }) : wrong;
 
