@@ -2,7 +2,7 @@
 import type { Side } from './coin.ts';
 import type { Seat } from './seats.ts';
 
-export interface Asked {
+export interface TossRequest {
   side: Side;
   stake: bigint;
   /** The player's own part of the chance. */
@@ -13,4 +13,4 @@ export type Tossed =
   | { state: 'tossed'; round: string; shown: Side; won: bigint; balance?: string | undefined }
   | { state: 'refused' | 'cancelled'; because: string; balance?: string | undefined };
 
-export type Toss = (seat: Seat, asked: Asked) => Promise<Tossed>;
+export type Toss = (seat: Seat, asked: TossRequest) => Promise<Tossed>;

@@ -77,7 +77,7 @@ async function set(key: SettingKey, value: unknown): Promise<void> {
   await waitUntil(() => JSON.stringify(portal.ctx.settings.get(key)) === wanted);
 }
 
-interface Asked {
+interface Sent {
   path: string;
   method?: string;
   headers?: Record<string, string>;
@@ -85,7 +85,7 @@ interface Asked {
 }
 
 /** Status, headers but for those of the connection and of one answer alone, and bytes. */
-function answerOf(server: Server, { path, method = 'GET', headers = {}, body }: Asked) {
+function answerOf(server: Server, { path, method = 'GET', headers = {}, body }: Sent) {
   const { port } = server.address() as AddressInfo;
   const all = { host: 'portico.test', 'x-portico-address': '10.1.2.3', ...headers };
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>(
@@ -108,7 +108,7 @@ function answerOf(server: Server, { path, method = 'GET', headers = {}, body }: 
 }
 
 /** The answer of both ways, which are held against each other; `by` says which way the second one went. */
-async function both(asked: Asked) {
+async function both(asked: Sent) {
   // Once for the page to be kept, and again for its strong form.
   for (let warm = 0; warm < 3; warm++) await answerOf(long, asked);
   const expected = await answerOf(long, asked);
@@ -157,7 +157,7 @@ it('a reader who has the page is told so', async () => {
 it('each reader gets the language of the cookie or the header, where it is offered', async () => {
   await set('brand.languages', ['en', 'vi']);
   const bodies = new Set<string>();
-  const readers: Asked['headers'][] = [
+  const readers: Sent['headers'][] = [
     {},
     { cookie: 'lang=vi' },
     { cookie: 'a=b; lang=th' },
@@ -169,7 +169,7 @@ it('each reader gets the language of the cookie or the header, where it is offer
 
 it('each host and scheme has its own copy', async () => {
   const bodies = new Set<string>();
-  const visits: Asked['headers'][] = [
+  const visits: Sent['headers'][] = [
     { host: 'PORTICO.test:80' },
     { host: 'portico.test:8080' },
     { host: 'other.test' },
@@ -213,7 +213,7 @@ it.each(CLOSED)('closed %s, no kept page is shown and calls are refused', async 
 
 it('calls get the same answers: kept ones, refusals, wrong methods, unknown ones, forms and JSON', async () => {
   const json = { 'content-type': 'application/json' };
-  const asked: Asked[] = [
+  const asked: Sent[] = [
     { path: calls.whitelabel.path },
     { path: `${calls.whitelabel.path}?x=1` },
     { path: calls.whitelabel.path, method: 'HEAD' },
@@ -243,7 +243,7 @@ it('a kept answer follows the settings', async () => {
 });
 
 it('a kept answer is given at once, one with input or for another method is not', async () => {
-  const atOnce = async (asked: Asked): Promise<boolean> => {
+  const atOnce = async (asked: Sent): Promise<boolean> => {
     const before = takenAtOnce;
     await both(asked);
     return takenAtOnce > before;

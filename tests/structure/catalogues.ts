@@ -28,7 +28,7 @@ export const everyKey = namespaces.flatMap((name) =>
 );
 
 /** What stands in quotes: as it is, or as a pattern where the source puts something in. */
-type Asked = string | RegExp;
+type InQuotes = string | RegExp;
 
 /** In these folders `say` puts the catalogue in front of the key. */
 const SPEAKERS: [folder: string, prefix: string][] = [
@@ -72,7 +72,7 @@ function asAsked(
   text: string,
   exact: boolean,
   file: string,
-): { asked: Asked; exact: boolean; file: string }[] {
+): { asked: InQuotes; exact: boolean; file: string }[] {
   const parts = text.split(INSERT);
   if (parts.some((part) => !/^[\w.:-]*$/.test(part))) return [];
   if (parts.length === 1) return [{ asked: text, file, exact }];

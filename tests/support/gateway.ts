@@ -162,10 +162,10 @@ export const registration = (username: string, more: Record<string, unknown> = {
   ...more,
 });
 
-type Asked = (request: Request, address: string) => Promise<GatewayAnswer | undefined>;
+type Respond = (request: Request, address: string) => Promise<GatewayAnswer | undefined>;
 
 /** `cookies` makes it another tab of the browser that has them. */
-export function createCaller(gateway: Asked, address: string, cookies = new Map<string, string>()): Caller {
+export function createCaller(gateway: Respond, address: string, cookies = new Map<string, string>()): Caller {
   async function send(request: Request): Promise<Response> {
     if (cookies.size > 0) request.headers.set('cookie', [...cookies].map(([k, v]) => `${k}=${v}`).join('; '));
     const given = await gateway(request, address);
@@ -213,7 +213,7 @@ export function createCaller(gateway: Asked, address: string, cookies = new Map<
 
 /** Seals with another library than the browser's code, so that each proves the other. */
 export async function sealFor(
-  gateway: Asked,
+  gateway: Respond,
   data: unknown,
   claims: Record<string, unknown> = {},
 ): Promise<string> {

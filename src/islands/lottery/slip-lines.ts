@@ -16,7 +16,7 @@ export interface Group {
 export const groupsOf = (entry: TypedEntry, stakeMinor: bigint): Group[] =>
   entry.groups.map((group) => ({ numbers: group.numbers, stakeMinor: group.stakeMinor ?? stakeMinor }));
 
-interface Asked {
+interface SlipBet {
   table: RegionalTable;
   bet: Bet;
   groups: readonly Group[];
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** By pick; undefined when they are too many. */
-export function linesOf({ table, bet, groups, stations }: Asked): Map<string, bigint> | undefined {
+export function linesOf({ table, bet, groups, stations }: SlipBet): Map<string, bigint> | undefined {
   const lines = new Map<string, bigint>();
   const single = numbersOf(bet).count === 1;
   for (const { numbers, stakeMinor } of groups) {

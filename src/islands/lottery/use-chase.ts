@@ -8,7 +8,7 @@ import type { Draw } from '../../lib/stores/lottery.ts';
 const TIMES = [1, 1, 2, 2, 3, 4, 5];
 const USUAL_DRAWS = 7;
 
-interface Asked {
+interface ChaseTerms {
   table: RegionalTable;
   onSale: readonly Draw[];
   from: Draw | undefined;
@@ -19,7 +19,7 @@ interface Asked {
   hitMinor: bigint;
 }
 
-export function useChase({ table, onSale, from, places, stakeMinor, hitMinor }: Asked) {
+export function useChase({ table, onSale, from, places, stakeMinor, hitMinor }: ChaseTerms) {
   const [chosen, choose] = useState(false);
   const [length, setLength] = useState(USUAL_DRAWS);
   const [times, setTimes] = useState<Readonly<Record<string, number>>>({});

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { x } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import type { Asked, RecordTotals, RecordView } from '../../lib/stores/records.ts';
+import type { RecordQuery, RecordTotals, RecordView } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { chosenWord, type Word } from './words.ts';
 
 interface Props {
   record: RecordView;
-  asked: Asked;
+  asked: RecordQuery;
   totals: RecordTotals | undefined;
   word: Word;
 }

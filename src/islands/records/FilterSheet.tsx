@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import type { Asked, RecordView } from '../../lib/stores/records.ts';
+import type { RecordQuery, RecordView } from '../../lib/stores/records.ts';
 import { useBackLayer } from '../center/back-layer.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -10,7 +10,7 @@ import type { Choices, Word } from './words.ts';
 
 interface Props {
   record: RecordView;
-  asked: Asked;
+  asked: RecordQuery;
   choices: Choices;
   word: Word;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { calendar } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { customRange, LONGEST_DAYS, lastDays, namedPeriods, type Range } from '../../lib/rules/periods.ts';
 import { addDays } from '../../lib/rules/portal-day.ts';
-import { type Asked, type RecordView, today } from '../../lib/stores/records.ts';
+import { type RecordQuery, type RecordView, today } from '../../lib/stores/records.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +11,7 @@ import { showChosen } from '../ui/show-chosen.ts';
 import { shortDay } from '../ui/when.ts';
 
 /** The period in words, as its chip says it. */
-export const periodWord = ({ period, custom }: Asked): string =>
+export const periodWord = ({ period, custom }: RecordQuery): string =>
   custom ? rangeWord(custom) : t(`member:records.period.${period}`);
 
 const rangeWord = ({ from, to }: Range): string =>
@@ -19,7 +19,7 @@ const rangeWord = ({ from, to }: Range): string =>
 
 interface Props {
   record: RecordView;
-  asked: Asked;
+  asked: RecordQuery;
   choosing: boolean;
   onChoosing: (choosing: boolean) => void;
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type {
-  Asked,
   Latest,
   RecordPage,
+  RecordQuery,
   RecordView,
   RecordTotals as Totals,
 } from '../../lib/stores/records.ts';
@@ -20,7 +20,7 @@ import type { Word } from './words.ts';
 
 interface Props {
   record: RecordView;
-  asked: Asked;
+  asked: RecordQuery;
   rows: Latest<RecordPage>;
   totals: Latest<Totals>;
   word: Word;

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { daysIn, lastDays } from '../../lib/rules/periods.ts';
-import { type Asked, type RecordView, today } from '../../lib/stores/records.ts';
+import { type RecordQuery, type RecordView, today } from '../../lib/stores/records.ts';
 import { EmptyPage } from '../center/PageState.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Word } from './words.ts';
 
 interface Props {
   record: RecordView;
-  asked: Asked;
+  asked: RecordQuery;
   word: Word;
   onFill: (() => void) | undefined;
 }

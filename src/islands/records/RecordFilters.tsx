@@ -1,13 +1,13 @@
 import { type ReactElement, useCallback } from 'react';
 import type { Filter } from '../../lib/records/descriptor.ts';
-import type { Asked, RecordView } from '../../lib/stores/records.ts';
+import type { RecordQuery, RecordView } from '../../lib/stores/records.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { Choices, Word } from './words.ts';
 
 interface Props {
   record: RecordView;
-  asked: Asked;
+  asked: RecordQuery;
   choices: Choices;
   word: Word;
 }
@@ -36,7 +36,7 @@ export function RecordFilters({ record, asked, choices, word }: Props): ReactEle
 
 interface SearchProps {
   record: RecordView;
-  asked: Asked;
+  asked: RecordQuery;
   filter: Filter;
   word: Word;
 }

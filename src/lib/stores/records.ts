@@ -16,7 +16,7 @@ import { portalZone } from './zone.ts';
 export type { RecordPage, RecordTotals } from '../contract/record-call.ts';
 export type { Latest } from './latest.ts';
 
-export interface Asked {
+export interface RecordQuery {
   period: Period;
   /** There exactly when the period is custom. */
   custom: Range | undefined;
@@ -31,7 +31,7 @@ export interface Asked {
 
 export interface RecordView {
   descriptor: Descriptor;
-  $asked: ReadableAtom<Asked>;
+  $asked: ReadableAtom<RecordQuery>;
   $rows: ReadableAtom<Latest<RecordPage>>;
   $totals: ReadableAtom<Latest<RecordTotals>>;
   choosePeriod(period: NamedPeriod): void;
@@ -39,7 +39,7 @@ export interface RecordView {
   /** No values end the filter. */
   filter(key: string, values: readonly string[]): void;
   /** Sets all filters at once. */
-  filterAll(filters: Asked['filters']): void;
+  filterAll(filters: RecordQuery['filters']): void;
   /** Sorts by a column, greatest first; the same column again turns the order. */
   sortBy(key: string): void;
   turnTo(page: string): void;
@@ -56,7 +56,7 @@ let known: { day: string; at: number } | undefined;
 export const today = (): string =>
   known && Date.now() - known.at < DAY_MS ? known.day : dayOf(new Date(), portalZone());
 
-function learnToday({ period }: Asked, { to }: Range): void {
+function learnToday({ period }: RecordQuery, { to }: Range): void {
   if (period !== 'custom') known = { day: period === 'yesterday' ? to : addDays(to, -1), at: Date.now() };
 }
 
@@ -69,7 +69,7 @@ export async function learnDay(): Promise<void> {
 /** A record of its own for one panel; reading starts at once. */
 export function openRecord(id: RecordId): RecordView {
   const [descriptor, calls]: [Descriptor, (typeof recordSets)[RecordId]] = [records[id], recordSets[id]];
-  const $asked = atom<Asked>({
+  const $asked = atom<RecordQuery>({
     period: '7d',
     custom: undefined,
     filters: {},
@@ -91,13 +91,13 @@ export function openRecord(id: RecordId): RecordView {
   const readTotals = (keep: boolean): Promise<void> =>
     totals.ask((signal) => call(calls.totals, filtersOf($asked.get()), { signal }), keep);
 
-  function ask(change: Partial<Asked>): void {
+  function ask(change: Partial<RecordQuery>): void {
     $asked.set({ ...$asked.get(), page: 'first', tooLongToSort: false, ...change });
     void readRows();
   }
 
   /** Other rows: the totals change with them, and so may the order. */
-  function askOther(change: Partial<Asked>): void {
+  function askOther(change: Partial<RecordQuery>): void {
     const sort = isSortable(descriptor, { ...$asked.get(), ...change }) ? {} : { sort: descriptor.sort };
     ask({ ...change, ...sort });
     void readTotals(false);
@@ -141,14 +141,14 @@ export function openRecord(id: RecordId): RecordView {
 }
 
 /** Whether the gateway sorts a period of this length by this column. One that has a name is short enough. */
-const isSortable = ({ period }: Descriptor, { sort, custom }: Asked): boolean =>
+const isSortable = ({ period }: Descriptor, { sort, custom }: RecordQuery): boolean =>
   sort.replace('-', '') === period || !custom || daysIn(custom) <= SORTED_DAYS;
 
-function filtersOf(asked: Asked): Record<string, string> {
+function filtersOf(asked: RecordQuery): Record<string, string> {
   const chosen = Object.entries(asked.filters).map(([key, values]) => [key, values.join(',')]);
   return { ...Object.fromEntries(chosen), ...(asked.custom ?? { period: asked.period }) };
 }
 
-function without(filters: Asked['filters'], key: string): Asked['filters'] {
+function without(filters: RecordQuery['filters'], key: string): RecordQuery['filters'] {
   return Object.fromEntries(Object.entries(filters).filter(([each]) => each !== key));
 }

@@ -102,7 +102,7 @@ const OPENING: Step[] = [
 ];
 
 /** Bets and wins that were asked for, so that later steps can name them, booked or not. */
-class Asked {
+class Scripted {
   readonly #who: Pick<Person, 'act'>;
   readonly #bets: string[] = [];
   readonly #all: { id: string; action: TakenBack }[] = [];
@@ -170,7 +170,7 @@ async function settleOldest(decision: string): Promise<void> {
 function take(
   step: Step,
   person: Person,
-  { played, tried }: Record<'played' | 'tried', Asked>,
+  { played, tried }: Record<'played' | 'tried', Scripted>,
 ): Promise<unknown> {
   switch (step.do) {
     case 'spin':
@@ -210,7 +210,7 @@ test('an honest history of deposits, corrections, spins, bets, wins, rollbacks, 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30, size: 'max' }), async (steps) => {
       const person = await world.person(FUNDS);
-      const people = { played: new Asked(person), tried: new Asked(await world.trial()) };
+      const people = { played: new Scripted(person), tried: new Scripted(await world.trial()) };
       for (const each of [...OPENING, ...steps]) await take(each, person, people);
       await followFeed(world.portal.ctx);
       expect(await auditAll(world.portal.ctx)).toMatchObject(sound);

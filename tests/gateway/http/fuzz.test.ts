@@ -104,7 +104,7 @@ async function sessionOf(memberId: bigint): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}`, cookie: `${sessionCookie(sessionId)}=${secret}` };
 }
 
-interface Asked {
+interface FuzzedRequest {
   as: Access;
   input: Record<string, unknown>;
   /** Sent instead of the input. */
@@ -115,7 +115,7 @@ interface Asked {
 
 const kinds: Access[] = ['public', 'member', 'agent', 'game', 'operator', 'vendor'];
 
-const askedOf = (call: Call): fc.Arbitrary<Asked> =>
+const askedOf = (call: Call): fc.Arbitrary<FuzzedRequest> =>
   fc.record({
     as: fc.oneof(
       { weight: 4, arbitrary: fc.constant(call.access) },
@@ -137,7 +137,10 @@ const asPairs = (input: Record<string, unknown>): string =>
       .map(([name, value]): [string, string] => [name, asText(value).toWellFormed()]),
   ).toString();
 
-async function requestOf(call: Call, { as, input, body, sealed, headers: junk }: Asked): Promise<Request> {
+async function requestOf(
+  call: Call,
+  { as, input, body, sealed, headers: junk }: FuzzedRequest,
+): Promise<Request> {
   const get = call.method === 'GET';
   const seals = call.encrypted && sealed && body === undefined;
   const given = body ?? (call.form ? asPairs(input) : JSON.stringify(input));
@@ -165,7 +168,7 @@ const LEAKS =
   /node_modules|\.ts:\d+|\bat (?:async )?[\w.<>]+ \(|\$argon2|syntax error at|violates|SQLSTATE|relation \\?"|postgres:|ECONN/;
 
 /** Asks the call; throws when the answer is not one of the portal's own, or tells what it should not. */
-async function ask(name: string, call: Call, asked: Asked): Promise<void> {
+async function ask(name: string, call: Call, asked: FuzzedRequest): Promise<void> {
   const said = `${name} by SEED=${SEED}: ${JSON.stringify(asked).slice(0, 600)}`;
   const answer = await portal.gateway(await requestOf(call, asked), '10.9.9.9').catch((error: unknown) => {
     throw new Error(`${said}\n${error}`);
@@ -181,7 +184,7 @@ async function ask(name: string, call: Call, asked: Asked): Promise<void> {
   if (!call.errors.includes(refused.errorCode)) expect(answer.status, `${said}\n${text}`).toBeLessThan(500);
 }
 
-const drawn = (call: Call): Asked[] => fc.sample(askedOf(call), { seed: SEED, numRuns: TIMES });
+const drawn = (call: Call): FuzzedRequest[] => fc.sample(askedOf(call), { seed: SEED, numRuns: TIMES });
 
 it.each(entries)('%s answers in its envelope and tells nothing of itself', async (name, call) => {
   for (const asked of drawn(call)) await ask(name, call, asked);

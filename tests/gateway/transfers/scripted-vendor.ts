@@ -8,7 +8,7 @@ import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import type { Body, TestGateway } from '../../support/gateway.ts';
 import { minor } from './harbor.ts';
 
-interface Asked {
+interface VendorQuery {
   call: string;
   player: string;
   amount?: string;
@@ -20,9 +20,9 @@ export interface ScriptedVendor {
   /** What each player has there, in minor units. */
   purses: Map<string, bigint>;
   /** What it was asked. */
-  heard: Asked[];
+  heard: VendorQuery[];
   /** Answers some calls by this text; undefined leaves a call to the vendor, `silence` never answers. */
-  says: (asked: Asked) => string | undefined | 'silence';
+  says: (asked: VendorQuery) => string | undefined | 'silence';
   close(): void;
 }
 
@@ -33,16 +33,16 @@ export async function scriptedVendor(
   ...terms: string[]
 ): Promise<ScriptedVendor> {
   const purses = new Map<string, bigint>();
-  const heard: Asked[] = [];
+  const heard: VendorQuery[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
-    const asked: Asked = JSON.parse(Buffer.concat(parts).toString('utf8'));
+    const asked: VendorQuery = JSON.parse(Buffer.concat(parts).toString('utf8'));
     heard.push(asked);
     const said = vendor.says(asked);
     if (said !== 'silence') response.end(said ?? JSON.stringify(honest(asked)));
   });
-  const honest = ({ call, player, amount = '0.00' }: Asked): object => {
+  const honest = ({ call, player, amount = '0.00' }: VendorQuery): object => {
     const has = purses.get(player) ?? 0n;
     if (call === 'balance') return { balance: `${has / 100n}.${String(has % 100n).padStart(2, '0')}` };
     if (call === 'status') return { state: 'unknown' };

@@ -30,9 +30,9 @@ function deaf() {
   return createGateway({ ...portal.ctx, db }).answer;
 }
 
-type Asked = (request: Request, address: string) => ReturnType<Gateway['answer']>;
+type Respond = (request: Request, address: string) => ReturnType<Gateway['answer']>;
 
-async function unsigned(gateway: Asked, address: string, body = '{}', vassalage = 'HARBOR') {
+async function unsigned(gateway: Respond, address: string, body = '{}', vassalage = 'HARBOR') {
   const request = new Request('http://portico.test/vendor/v1/balance', {
     method: 'POST',
     headers: { 'x-vassalage': vassalage, 'x-timestamp': String(Date.now()), 'x-nonce': randomUUID() },

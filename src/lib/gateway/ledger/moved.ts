@@ -4,7 +4,7 @@ import type { DB, JsonObject } from '../db/schema.ts';
 import { ledgerRefusal } from './refused.ts';
 
 /** The input of every verb of the ledger. */
-export interface Asked {
+export interface LedgerRequest {
   /** Unique for ever; the same key moves money once. */
   key: string;
   /** What it is, as records show it: `deposit`, `stake`, `withdrawal`. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { type Account, accountColumns } from './account.ts';
-import { type Asked, type Moved, moved } from './moved.ts';
+import { type LedgerRequest, type Moved, moved } from './moved.ts';
 
-export interface Movement extends Asked {
+export interface Movement extends LedgerRequest {
   from: Account;
   to: Account;
   amountMinor: bigint;

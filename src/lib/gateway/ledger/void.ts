@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import { type Asked, type Moved, moved } from './moved.ts';
+import { type LedgerRequest, type Moved, moved } from './moved.ts';
 
-export interface Void extends Asked {
+export interface Void extends LedgerRequest {
   /** The key of the reservation. */
   reservation: string;
 }

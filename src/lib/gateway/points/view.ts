@@ -40,14 +40,17 @@ export async function shownRewards(ctx: Ctx, memberId: bigint) {
   );
 }
 
-interface Asked {
+interface ExchangeQuery {
   memberId: bigint;
   status: 'all' | 'in_process' | 'approved' | 'rejected';
   pageNo: number;
   pageSize: number;
 }
 
-export async function shownExchanges({ db }: Pick<Ctx, 'db'>, { memberId, status, pageNo, pageSize }: Asked) {
+export async function shownExchanges(
+  { db }: Pick<Ctx, 'db'>,
+  { memberId, status, pageNo, pageSize }: ExchangeQuery,
+) {
   const own = db.selectFrom('redemptions').where('member_id', '=', memberId);
   const byState = await own
     .select(({ fn }) => ['state', fn.countAll<bigint>().as('count')])

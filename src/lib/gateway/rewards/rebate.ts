@@ -28,7 +28,7 @@ export const rebatePromotions = (day: Day): InForce[] =>
     ({ terms, starts, ends }) => terms.kind === 'rebate' && starts <= day && day <= (ends ?? day),
   );
 
-interface Asked {
+interface RebateDay {
   memberId: bigint;
   level: number;
   day: Day;
@@ -39,7 +39,7 @@ interface Asked {
 /** A member's day at the rates of a level, and of promotions. */
 export async function rebateOf(
   ctx: Pick<Ctx, 'db'>,
-  { memberId, level, day, promotions = [] }: Asked,
+  { memberId, level, day, promotions = [] }: RebateDay,
 ): Promise<RebateOfDay> {
   const lines = rebateLines(await validOfDay(ctx, memberId, day), levelTerms(level).rebate, promotions);
   const sums = {

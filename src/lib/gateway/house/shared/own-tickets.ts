@@ -8,7 +8,7 @@ import { ownBets } from './own-bets.ts';
 
 const PAGE = 20;
 
-interface Asked {
+interface TicketQuery {
   memberId: bigint;
   gameId: string;
   kind: string;
@@ -22,7 +22,7 @@ const roundIndexOf = sql<bigint>`case when b.round_id ~ '^[^/]*/[^/]*/[0-9]{1,18
 /** The newest first, from behind the ticket `before`. */
 export async function ticketsOf(
   ctx: Pick<Ctx, 'db'>,
-  { memberId, gameId, kind, round, before }: Asked,
+  { memberId, gameId, kind, round, before }: TicketQuery,
 ): Promise<Pick<OutputOf<typeof drawTickets>, 'tickets' | 'more'>> {
   const rows = await ctx.db
     .selectFrom('bets as b')

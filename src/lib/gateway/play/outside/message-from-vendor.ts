@@ -5,10 +5,14 @@ import { minorOf } from '../../../rules/vendor-units.ts';
 import { Refusal } from '../../core/errors.ts';
 import type { VendorSession } from '../../core/session.ts';
 
-type Asked = InputOf<typeof vendorTransactions>;
+type VendorMessage = InputOf<typeof vendorTransactions>;
 
 /** A vendor's message in the wallet's words. Throws `invalid_input` for an amount that the units do not have. */
-export function messageFromVendor(session: VendorSession, memberId: bigint, asked: Asked): WalletMessage {
+export function messageFromVendor(
+  session: VendorSession,
+  memberId: bigint,
+  asked: VendorMessage,
+): WalletMessage {
   const { currency, game, round, actions } = asked;
   // A rollback that is refused as unknown is kept all the same, so nothing else may come with it.
   const alone = session.unknownRollback === 'refuse' && actions.some(({ action }) => action === 'rollback');
@@ -29,7 +33,7 @@ function amountOf({ units }: VendorSession, text: string): bigint {
   return minor;
 }
 
-function actionOf(asked: Asked['actions'][number], amount: (text: string) => bigint): WalletAction {
+function actionOf(asked: VendorMessage['actions'][number], amount: (text: string) => bigint): WalletAction {
   switch (asked.action) {
     case 'bet': {
       const { lines, amount: stake, ...bet } = asked;

@@ -8,7 +8,7 @@ import { type Bettor, betIdOf, type PlacedSlip } from './book.ts';
 import type { AskedLeg } from './legs.ts';
 import { combinations } from './slip.ts';
 
-interface Asked {
+interface SlipRequest {
   placementId: string;
   legs: readonly AskedLeg[];
   sizes: readonly number[];
@@ -24,7 +24,11 @@ interface Row {
 }
 
 /** Prices are not compared: by the player's policy they may have been others than were asked for. */
-export async function placedBefore(ctx: Ctx, player: Bettor, asked: Asked): Promise<PlacedSlip | undefined> {
+export async function placedBefore(
+  ctx: Ctx,
+  player: Bettor,
+  asked: SlipRequest,
+): Promise<PlacedSlip | undefined> {
   const vassalage = (await playedGame(ctx, asked.legs[0]?.gameId ?? ''))?.vassalage;
   const { rows } = await sql<Row>`
     select b.number, b.stake_minor as stake, a.reply ->> 'balanceMinor' as balance, s.sizes,
