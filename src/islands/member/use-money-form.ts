@@ -17,10 +17,10 @@ export function useMoneyForm<V extends FieldValues & { amount: string }>(
     if (online) clearErrors('root');
     // The form itself is another object after each failure, which must stay to be read.
   }, [online, clearErrors]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again because the sentence is another
   useEffect(() => {
     const amount = 'amount' as FieldPath<V>;
-    if (getFieldState(amount).error) void trigger(amount);
+    const { error } = getFieldState(amount);
+    if (error && error.message !== wrong) void trigger(amount);
   }, [wrong, getFieldState, trigger]);
   return online;
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { calendar } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { customRange, LONGEST_DAYS, lastDays, namedPeriods, type Range } from '../../lib/rules/periods.ts';
@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { showChosen } from '../ui/show-chosen.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { shortDay } from '../ui/when.ts';
 
 /** The period in words, as its chip says it. */
@@ -82,42 +83,30 @@ export function DaysForm({
 }): ReactElement {
   const now = today();
   const { from, to } = chosen ?? lastDays(7, now);
-  const [first, setFirst] = useState(from);
-  const [last, setLast] = useState(addDays(to, -1));
-  const [fault, setFault] = useState<string>();
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
+  const form = useCheckedForm({}, { first: from, last: addDays(to, -1) }, ({ first, last }) => {
     const range = customRange(first, last);
-    if (typeof range === 'string') {
-      setFault(t(`member:records.period.${range}`, { days: LONGEST_DAYS }));
-      return;
-    }
-    onChosen(range);
-  }
+    if (typeof range !== 'string') return [];
+    return [{ field: 'first', message: t(`member:records.period.${range}`, { days: LONGEST_DAYS }) }];
+  });
+  const submit = form.handleSubmit(({ first, last }) => {
+    const range = customRange(first, last);
+    if (typeof range !== 'string') onChosen(range);
+  });
 
   return (
     <form className="record-days" onSubmit={submit} noValidate>
       <Field
         label={t('member:records.period.first')}
         type="date"
-        value={first}
         max={now}
-        error={fault}
-        onChange={(event) => {
-          setFirst(event.target.value);
-          setFault(undefined);
-        }}
+        error={form.formState.errors.first?.message}
+        {...form.register('first')}
       />
       <Field
         label={t('member:records.period.last')}
         type="date"
-        value={last}
         max={now}
-        onChange={(event) => {
-          setLast(event.target.value);
-          setFault(undefined);
-        }}
+        {...form.register('last', { deps: 'first' })}
       />
       <Button type="submit" large>
         {t('member:records.period.apply')}

@@ -63,6 +63,21 @@ it('a call that moves money refuses what it does not know: it may have meant ano
   expect(body.fields.currency).toBe('This form does not have this field.');
 });
 
+it('no input reaches the prototype of objects, in a body, in a query or in a sealed body', async () => {
+  const body = JSON.parse(
+    '{"language":"en","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}}',
+  );
+  expect((await member.call(calls.updateLanguage, body)).body.success).toBe(true);
+  const query = JSON.parse(
+    '{"gameType":"RNG","__proto__[polluted]":"1","constructor.prototype.polluted":"1"}',
+  );
+  expect((await portal.caller().call(calls.gameList, query)).body.success).toBe(true);
+  await portal
+    .caller()
+    .call(calls.login, { ...JSON.parse('{"__proto__":{"polluted":1}}'), type: 'username' });
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
 it('an empty text is a field that was left out', async () => {
   const kept = await member.call(calls.gameList, { gameType: '', minBet: '', pageNo: '', pageSize: '' });
   expect(kept.body.value).toMatchObject({ pageNum: 1 });

@@ -2,7 +2,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { backAgain, codeSentTo, memberWith, signIn, turn, update } from '../session/signing-in.ts';
+import {
+  appCode,
+  backAgain,
+  codeSentTo,
+  memberWith,
+  prove,
+  signIn,
+  turn,
+  update,
+  withApp,
+} from '../session/signing-in.ts';
 
 const MINUTE_MS = 60_000;
 const NEW = 'Harbour-Bell-77';
@@ -90,6 +100,23 @@ describe('a code to the mobile number', () => {
     });
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await signsIn(member, NEW)).toBe(true);
+  });
+
+  it('is no way round an authenticator app: at a new place the app is asked, and another code to the number is no answer', async () => {
+    const member = await memberWith(portal, 'mobile');
+    const { secret } = await withApp(member);
+    const stranger = portal.caller();
+    const input = { ...number(member), verificationCode: await codeOf(member), newPassword: NEW };
+    const { body } = await stranger.call(calls.recoverByMobile, input);
+    expect(body).toMatchObject({
+      errorCode: 'extra_verification_needed',
+      value: { ways: [{ way: 'totp' }] },
+    });
+    const { ticket } = body.value;
+    const byNumber = await prove(stranger, ticket, 'mobile', await codeSentTo(portal, member.mobile));
+    expect(byNumber.body.success).toBe(false);
+    expect(stranger.token).toBeUndefined();
+    expect((await prove(stranger, ticket, 'totp', appCode(secret, 1))).body.success).toBe(true);
   });
 
   it('opens no frozen and no closed account', async () => {
