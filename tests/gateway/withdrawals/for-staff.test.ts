@@ -6,6 +6,7 @@ import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { countWaitingOrders, waitingOrders } from '../../../src/lib/gateway/withdrawals/for-staff.ts';
 import { takeReport } from '../../../src/lib/gateway/withdrawals/report.ts';
 import { whileHeld } from '../../support/held-row.ts';
+import { notify, order } from '../wallet/cashier.ts';
 import { type Bank, openBank } from './payee.ts';
 
 let bank: Bank;
@@ -56,6 +57,37 @@ it.each([
     await bank.approve(number);
   },
 );
+
+it('no operator sends money out of an account that owes some; refused, the order pays what is owed', async () => {
+  const { portal } = bank;
+  const payee = await bank.payee('20.00');
+  const { reference } = await order(payee);
+  await notify(portal, { reference });
+  const number = await payee.request('110.00');
+  await notify(portal, { reference, kind: 'charged_back' });
+  const owes = `The account owes 90.00 USD. Withdrawal ${number} waits until that is paid; refused, its money pays it.`;
+  await expect(bank.approve(number)).rejects.toThrow(owes);
+  expect((await bank.ann.type('withdrawals', 'show', number)).value).toMatchObject({ owes: '90.00' });
+  const listed = await bank.ann.type('withdrawals', 'list');
+  expect(listed.text).toMatch(new RegExp(`${number} .*owes 90\\.00`));
+  await bank.ann.type('withdrawals', 'refuse', number, '--why', 'charged back');
+  expect(await payee.balance()).toBe('20.00');
+  const next = await payee.request('20.00');
+  await bank.approve(next);
+});
+
+it('what did not arrive is not paid again to an account that owes', async () => {
+  const { portal } = bank;
+  const payee = await bank.payee('20.00');
+  const { reference } = await order(payee);
+  await notify(portal, { reference });
+  const number = await bank.paid(payee, '100.00');
+  await payee.nothing(number, 'Nothing came.');
+  await notify(portal, { reference, kind: 'charged_back' });
+  await expect(bank.ann.type('withdrawals', 'pay-again', `${number}-1`)).rejects.toThrow(
+    'The account owes 80.00 USD.',
+  );
+});
 
 it('two operators learn of a frozen account when the first one asks, and again when the second one approves', async () => {
   const payee = await bank.payee('6000.00');

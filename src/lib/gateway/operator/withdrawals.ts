@@ -1,5 +1,6 @@
 // Withdrawals: what waits for a decision, and what operators decide about each.
 import * as z from 'zod/mini';
+import { toWire } from '../../rules/money.ts';
 import type { WithdrawalState } from '../../rules/withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
@@ -9,7 +10,7 @@ import {
   DecisionRefused,
   forceReceipt,
   refuseWithdrawal,
-  requireActive,
+  requirePayable,
 } from '../withdrawals/decide.ts';
 import { waitingOrders, wholeOf } from '../withdrawals/for-staff.ts';
 import { tellOfAnswer } from '../withdrawals/letters.ts';
@@ -38,6 +39,7 @@ const brief = z.object({
   operators: z.number(),
   /** Of the member's account. */
   status: z.string(),
+  owes: z.nullable(z.string()),
   since: z.string(),
 });
 
@@ -66,9 +68,13 @@ const NOT_ACTIVE: Record<AccountStatus, [is: string, until: string]> = {
   closed: ['closed', 'it is opened again'],
 };
 
-function sentenceOf({ order, status }: DecisionRefused): Mistake {
-  if (!order || !status) return refusalOf(order);
-  const [is, until] = NOT_ACTIVE[status];
+function sentenceOf({ code, order, account }: DecisionRefused): Mistake {
+  if (!order || !account) return refusalOf(order);
+  if (code === 'account_owes')
+    return new Mistake(
+      `The account owes ${toWire(account.owedMinor)} ${order.currency}. Withdrawal ${order.number} waits until that is paid; refused, its money pays it.`,
+    );
+  const [is, until] = NOT_ACTIVE[account.status];
   return new Mistake(`The account is ${is}. Withdrawal ${order.number} waits until ${until}.`);
 }
 
@@ -102,7 +108,7 @@ const approval = (step: 'approve' | 'pay_again', from: WithdrawalState) =>
         ctx,
         async (tx) => {
           const order = await inState(tx, given.number, from);
-          await requireActive(tx, order);
+          await requirePayable(tx, order);
           return order;
         },
         from,
@@ -129,6 +135,7 @@ export const withdrawals = [
               ...[each.number, each.since, each.state, each.account, `${each.amount} ${each.currency}`],
               ...[each.bank, each.operators > 1 ? 'two operators' : ''],
               each.status === 'active' ? '' : `account ${each.status}`,
+              each.owes === null ? '' : `owes ${each.owes}`,
             ]),
           )
         : 'No withdrawals are waiting.',

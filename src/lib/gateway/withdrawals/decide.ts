@@ -3,22 +3,23 @@ import type { Selectable } from 'kysely';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { Members } from '../db/schema.ts';
 import { bookClosed, bookReturned } from './book.ts';
+import { owedBy } from './owed.ts';
 import { lockByNumber, lockRest, take, type Withdrawal } from './step.ts';
 
 export type AccountStatus = Selectable<Members>['status'];
 
 /** Why an operator cannot do this with an order; nothing was changed. */
 export class DecisionRefused extends Error {
-  readonly code: 'unknown' | 'other_state' | 'account_not_active';
+  readonly code: 'unknown' | 'other_state' | 'account_not_active' | 'account_owes';
   readonly order: Withdrawal | undefined;
-  /** Of the member's account, where that stands in the way. */
-  readonly status: AccountStatus | undefined;
+  /** Of the member's account, where one of them is in the way. */
+  readonly account: { status: AccountStatus; owedMinor: bigint } | undefined;
 
-  constructor(code: DecisionRefused['code'], order?: Withdrawal, status?: AccountStatus) {
+  constructor(code: DecisionRefused['code'], order?: Withdrawal, account?: DecisionRefused['account']) {
     super(code);
     this.code = code;
     this.order = order;
-    this.status = status;
+    this.account = account;
   }
 }
 
@@ -29,22 +30,24 @@ async function locked(tx: TxCtx, number: string): Promise<Withdrawal> {
 }
 
 /**
- * Throws unless the account of an order is active: no money goes out of one that is frozen, locked or closed. Its status stays as it
- * is until the transaction ends.
+ * Throws unless money may go out of the account of an order: none goes out of one that is frozen, locked or closed, or that owes
+ * some. Its status stays as it is until the transaction ends.
  */
-export async function requireActive({ db }: Pick<TxCtx, 'db'>, order: Withdrawal): Promise<void> {
+export async function requirePayable({ db }: Pick<TxCtx, 'db'>, order: Withdrawal): Promise<void> {
   const { status } = await db
     .selectFrom('members')
     .select('status')
     .where('id', '=', order.member_id)
     .forShare()
     .executeTakeFirstOrThrow();
-  if (status !== 'active') throw new DecisionRefused('account_not_active', order, status);
+  const owedMinor = await owedBy(db, order);
+  if (status !== 'active') throw new DecisionRefused('account_not_active', order, { status, owedMinor });
+  if (owedMinor > 0n) throw new DecisionRefused('account_owes', order, { status, owedMinor });
 }
 
 /**
- * Lets an order go out: one in review, or what did not arrive of another. The job sends it. Refused while the account is not
- * active.
+ * Lets an order go out: one in review, or what did not arrive of another. The job sends it. Refused while nothing may go out of
+ * the account.
  */
 export async function approveWithdrawal(
   tx: TxCtx,
@@ -52,7 +55,7 @@ export async function approveWithdrawal(
   step: 'approve' | 'pay_again',
 ): Promise<Withdrawal> {
   const order = await locked(tx, number);
-  await requireActive(tx, order);
+  await requirePayable(tx, order);
   if (!(await take(tx, order, step, 'operator', { ask_at: tx.clock.now() })))
     throw new DecisionRefused('other_state', order);
   await tx.jobs.wake('followWithdrawals');

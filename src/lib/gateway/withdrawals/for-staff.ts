@@ -2,6 +2,7 @@
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { messagesOf } from './messages.ts';
+import { owedBy } from './owed.ts';
 import type { Withdrawal } from './step.ts';
 import { restOf, stepsOf } from './view.ts';
 
@@ -23,12 +24,22 @@ const waiting = ({ db }: Ctx) =>
       ]),
     );
 
+/** Nothing owed is null. */
+const owesWord = (owedMinor: bigint): string | null => (owedMinor > 0n ? toWire(owedMinor) : null);
+
 /** What waits for a decision, the oldest first. */
 export async function waitingOrders(ctx: Ctx, limit: number) {
   const found = await waiting(ctx)
     .innerJoin('members as m', 'm.id', 'w.member_id')
     .select(['w.number', 'm.account', 'w.amount_minor', 'w.currency', 'w.state', 'w.bank_name'])
-    .select(['w.last_four', 'w.four_eyes', 'w.step_at', 'm.status'])
+    .leftJoin('accounts as owed', (on) =>
+      on
+        .onRef('owed.owner_id', '=', 'w.member_id')
+        .onRef('owed.currency', '=', 'w.currency')
+        .on('owed.kind', '=', 'debt')
+        .on('owed.shard', '=', 0),
+    )
+    .select(['w.last_four', 'w.four_eyes', 'w.step_at', 'm.status', 'owed.balance_minor'])
     .orderBy('w.step_at')
     .orderBy('w.number')
     .limit(limit)
@@ -36,7 +47,7 @@ export async function waitingOrders(ctx: Ctx, limit: number) {
   return found.map((row) => ({
     ...{ number: row.number, account: row.account, amount: toWire(row.amount_minor), currency: row.currency },
     ...{ state: row.state, bank: `${row.bank_name} ${row.last_four}`, operators: row.four_eyes ? 2 : 1 },
-    status: row.status,
+    ...{ status: row.status, owes: owesWord(-(row.balance_minor ?? 0n)) },
     since: row.step_at.toISOString(),
   }));
 }
@@ -67,6 +78,7 @@ export async function wholeOf(ctx: Ctx, order: Withdrawal) {
     ...{ number: order.number, account, status, state: order.state, operators: order.four_eyes ? 2 : 1 },
     ...{ amount: toWire(order.amount_minor), fee: toWire(order.fee_minor), currency: order.currency },
     ...{ bank: order.bank_name, lastFour: order.last_four, holder: order.holder, reference: order.reference },
+    owes: owesWord(await owedBy(ctx.db, order)),
     rest: (await restOf(ctx, order.id))?.number ?? null,
     steps: (await stepsOf(ctx, order.id)).map((step) => ({ ...step, at: step.at.toISOString() })),
     reports: reports.map((report) => ({
