@@ -78,6 +78,32 @@ it('an order whose missing part was paid again, in two steps, is whole, and unde
   ]);
 });
 
+it('an order is whole too when what was missing of its missing part arrived after all, or was closed as received', async () => {
+  for (const [end, state] of [
+    [(payee: Payee, rest: string) => payee.confirm(rest, 'all'), 'received'],
+    [
+      (_: Payee, rest: string) => bank.ann.type('withdrawals', 'force-receipt', rest, '--why', 'Proof.'),
+      'forced',
+    ],
+  ] as const) {
+    const payee = await bank.payee('500.00');
+    const number = await bank.paid(payee, '500.00');
+    await payee.confirm(number, 'part', { arrived: '300.00' });
+    await bank.ann.type('withdrawals', 'pay-again', `${number}-1`);
+    await bank.later();
+    await bank.later();
+    await payee.confirm(`${number}-1`, 'part', { arrived: '50.00' });
+    await end(payee, `${number}-1`);
+    expect(await payee.status(number)).toMatchObject({ state, missing: null });
+    const { rows } = (await payee.call(calls.withdrawalRecord, { state })).body.value;
+    expect(rows.map((each: Body) => each.number)).toContain(number);
+    expect((await paidOut(payee)).total).toBe('500.00');
+    expect(await booked(payee)).toBe(500_00n);
+    const { body } = await payee.call(calls.writeAboutWithdrawal, { number, text: 'Hello?', files: [] });
+    expect(body.errorCode).toBe('withdrawal_decided');
+  }
+});
+
 it('a payout that did not arrive is not paid out', async () => {
   const payee = await bank.payee('1000.00');
   const number = await bank.paid(payee, '400.00');

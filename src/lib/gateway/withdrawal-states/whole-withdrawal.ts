@@ -7,13 +7,17 @@ import type { Ctx } from '../core/ctx.ts';
 const disputed = withdrawalStates.filter(isDisputed);
 const whole: readonly WithdrawalState[] = ['received', 'forced'];
 
-/** The state of the last order for what did not arrive of `w`, or of such an order. */
+/**
+ * The state of the last order for what did not arrive of `w`, or of such an order. One that was closed with the order before it says
+ * nothing that this one does not.
+ */
 const lastState = sql`(
   with recursive rests as (
     select id, state from withdrawals where parent_id = w.id
     union all
-    select later.id, later.state from withdrawals later join rests on later.parent_id = rests.id)
-  select state from rests where not exists (select from withdrawals later where later.parent_id = rests.id))`;
+    select later.id, later.state from withdrawals later join rests on later.parent_id = rests.id where later.state <> 'closed')
+  select state from rests
+    where not exists (select from withdrawals later where later.parent_id = rests.id and later.state <> 'closed'))`;
 
 /** The state of the row `w` of withdrawals as its member reads it. */
 export const shownState = sql<WithdrawalState>`case
