@@ -1,4 +1,4 @@
-// What docs/security.md and the threat model say stands in files that are there, and no requirement is left out.
+// Documents name files that are there, and docs/security.md leaves no requirement out.
 import { expect, test } from 'vitest';
 import { requirements } from './asvs.ts';
 import { importsOf } from './imports-of.ts';
@@ -6,6 +6,7 @@ import { codeFiles, projectFiles, read } from './sources.ts';
 
 const SECURITY = 'docs/security.md';
 const THREATS = 'docs/threat-model.md';
+const COVERAGE = 'docs/coverage.md';
 
 /** Paths of the project that a text names: between backticks, a folder or a file with an ending. */
 const pathsIn = (text: string): string[] =>
@@ -41,7 +42,7 @@ const missing = (text: string): string[] =>
     (path) => path !== 'dist/client' && !files.some((file) => file === path || file.startsWith(`${path}/`)),
   );
 
-test.each([SECURITY, THREATS])('every file that %s names is there', (document) => {
+test.each([SECURITY, THREATS, COVERAGE])('every file that %s names is there', (document) => {
   expect(pathsIn(read(document)).length).toBeGreaterThan(10);
   expect(missing(read(document))).toEqual([]);
 });

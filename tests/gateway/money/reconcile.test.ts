@@ -93,6 +93,10 @@ it('names another amount, another currency, another state, and a line that is do
     `${two.reference} is in the file 2 times as failed`,
     `${two.reference} (${two.number}) is failed in the file, but credited here`,
   ]);
+  const both = [line(one, '100.00'), line(one, '100.00', 'failed'), line(two, '50.00')];
+  expect((await compare(...both)).differences).toEqual([
+    `${one.reference} is in the file both as paid and as failed`,
+  ]);
   expect((await compare(line(one, '100.00', 'paid', 'EUR'), line(two, '50.00'))).differences).toEqual([
     `${one.reference} (${one.number}) is 100.00 EUR in the file, but 100.00 USD here`,
   ]);

@@ -212,7 +212,10 @@ it('an audit that found something does not end as one that found nothing, even w
     problems: ['posting 7: balance 1.01, not 1.00'],
     difference: '0.00',
   };
-  expect(auditText(found).split('\n').at(-1)).toBe('1 wrong, difference 0.00');
+  const lines = auditText(found).split('\n');
+  expect(lines.at(-1)).toBe('1 wrong, difference 0.00');
+  expect(lines).toContain('Amounts in the lines above are in hundredths: 4975 is 49.75.');
+  expect(auditText({ ...found, problems: [] })).not.toContain('hundredths');
 });
 
 it('every change leaves who did what, and no password', async () => {

@@ -93,12 +93,16 @@ async function refundDifferences(
   });
 }
 
-/** An order may be paid and charged back on one day; the same twice is one too many. */
+/** An order may be paid and charged back on one day; the same twice is one too many, and it cannot have failed beside either. */
 function doubled(reference: string, lines: Line[]): string[] {
   const states = Map.groupBy(lines, ({ state }) => state);
-  return [...states].flatMap(([state, same]) =>
+  const found = [...states].flatMap(([state, same]) =>
     same.length > 1 ? [`${reference} is in the file ${same.length} times as ${state}`] : [],
   );
+  const came = ['paid', 'charged_back'].find((state) => states.has(state));
+  return came && states.has('failed')
+    ? [...found, `${reference} is in the file both as ${came} and as failed`]
+    : found;
 }
 
 /** What became of an order that has several lines. */

@@ -23,6 +23,7 @@ export const auditText = ({ accounts, transfers, problems, difference }: Found):
     `accounts ${accounts}`,
     `transfers ${transfers}`,
     ...problems,
+    ...(problems.length > 0 ? ['Amounts in the lines above are in hundredths: 4975 is 49.75.'] : []),
     `${problems.length > 0 ? `${problems.length} wrong, ` : ''}difference ${difference}`,
   ].join('\n');
 
