@@ -86,7 +86,7 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
       <form className="withdraw-form" id={FORM} onSubmit={submit} noValidate>
         <div className="withdraw-fields">
           {offer.test && <Alert kind="warn">{t('withdraw:test')}</Alert>}
-          {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+          {errors.root && !asks && <Alert kind="danger">{errors.root.message}</Alert>}
           {phone && <FreeNow form={offer} />}
           <AccountCards
             cards={offer.cards}
