@@ -1,10 +1,11 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import type { RecordQuery, RecordView } from '../../lib/stores/records.ts';
 import { useBackLayer } from '../center/back-layer.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { ChoiceList } from './ChoiceMenu.tsx';
 import type { Choices, Word } from './words.ts';
 
@@ -18,24 +19,22 @@ interface Props {
 
 /** The filters of a phone, set together. */
 export function FilterSheet({ record, asked, choices, word, onClose }: Props): ReactElement {
-  const [filters, setFilters] = useState(asked.filters);
+  const chosenBefore = Object.fromEntries(
+    Object.entries(asked.filters).map(([key, values]) => [key, [...values]]),
+  );
+  const form = useCheckedForm<Record<string, string[]>>({}, chosenBefore);
+  const filters = form.watch();
+  const set = (key: string, values: string[]): void => form.setValue(key, values);
   useBackLayer(onClose);
 
-  function set(key: string, values: string[]): void {
-    const { [key]: _, ...rest } = filters;
-    setFilters(values.length > 0 ? { ...rest, [key]: values } : rest);
-  }
+  const submit = form.handleSubmit((chosen) => {
+    record.filterAll(Object.fromEntries(Object.entries(chosen).filter(([, values]) => values.length > 0)));
+    onClose();
+  });
 
   return (
     <Dialog title={t('member:records.filters.title')} onClose={onClose} className="record-sheet">
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          record.filterAll(filters);
-          onClose();
-        }}
-      >
+      <form className="form" onSubmit={submit} noValidate>
         {record.descriptor.filters.map((filter) =>
           filter.kind === 'choice' ? (
             <fieldset key={filter.key}>
@@ -64,7 +63,7 @@ export function FilterSheet({ record, asked, choices, word, onClose }: Props): R
         <Button type="submit" variant="primary" large>
           {t('member:records.filters.apply')}
         </Button>
-        <Button large onClick={() => setFilters({})}>
+        <Button large onClick={() => form.reset({})}>
           {t('member:records.filters.clear')}
         </Button>
       </form>
