@@ -7,14 +7,14 @@ import {
   type Tier,
   topRate,
 } from '../../rules/contracts/terms.ts';
-import { type Rhythm, rhythms } from '../../rules/contracts/windows.ts';
+import { type Rhythm, rhythmsBelow } from '../../rules/contracts/windows.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { tell } from '../inbox/tell.ts';
 import { contractIn } from './rows.ts';
-import { answerBy } from './starts.ts';
+import { answerBy, startOf } from './starts.ts';
 import { leftOfSum } from './sum-of-rates.ts';
 import { highestRate, rateText, tiersKept, tiersOf } from './terms.ts';
 
@@ -27,13 +27,12 @@ export interface Offer {
   tiers: Tier[];
 }
 
-/** What an upline pays by one period and gets by another, it may owe for a time for which it gets nothing. */
-export const settledAlike = (rhythm: Rhythm, { settled }: OfferBounds): boolean =>
-  settled === undefined || settled === rhythm;
-
 /** Throws where contracts of this kind are not settled so, or the upline's own is settled otherwise. */
-export function requireRhythm({ kind, rhythm }: Pick<Offer, 'kind' | 'rhythm'>, bounds: OfferBounds): void {
-  if ((rhythms[kind] as readonly Rhythm[]).includes(rhythm) && settledAlike(rhythm, bounds)) return;
+export function requireRhythm(
+  { kind, rhythm }: Pick<Offer, 'kind' | 'rhythm'>,
+  { settled }: OfferBounds,
+): void {
+  if (rhythmsBelow(kind, settled).includes(rhythm)) return;
   throw new Refusal('invalid_input', { fields: { rhythm: { field: 'rhythm', fault: 'form' } } });
 }
 
@@ -44,10 +43,12 @@ interface OfferBounds extends Bounds {
 
 /** Terms above which nothing may be offered: the house has none; without a contract of one's own, nothing at all may be. */
 export async function boundsOf(
-  ctx: Pick<Ctx, 'db' | 'settings'>,
-  { uplineId, downlineId, kind }: Pick<Offer, 'uplineId' | 'downlineId' | 'kind'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
+  { uplineId, downlineId, kind, rhythm }: Omit<Offer, 'tiers'>,
 ): Promise<OfferBounds> {
-  const most = { highest: highestRate(ctx, kind), left: await leftOfSum(ctx, { downlineId, kind }) };
+  const startsAt = await startOf(ctx, { downlineId, kind, rhythm });
+  const left = await leftOfSum(ctx, { downlineId, kind, startsAt });
+  const most = { highest: highestRate(ctx, kind), left };
   if (uplineId === null) return { upline: undefined, ...most };
   const own = await contractIn(ctx, 'valid', uplineId, kind);
   return { upline: own ? tiersOf(own.tiers) : [], ...(own && { settled: own.rhythm }), ...most };
@@ -76,7 +77,7 @@ export async function offer(
   tx: TxCtx,
   { uplineId, downlineId, kind, rhythm, tiers }: Offer,
 ): Promise<string> {
-  const bounds = await boundsOf(tx, { uplineId, downlineId, kind });
+  const bounds = await boundsOf(tx, { uplineId, downlineId, kind, rhythm });
   requireRhythm({ kind, rhythm }, bounds);
   if (uplineId !== null && (await contractIn(tx, 'offered', uplineId, kind)))
     throw new Refusal('offer_waits');

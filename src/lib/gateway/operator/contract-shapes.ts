@@ -67,6 +67,7 @@ type Fault = ReturnType<typeof shownFault>;
 const BOUNDS: Record<string, string> = {
   above_highest: 'as the setting agents.highestRates says',
   above_sum: 'beside what is agreed on the same bets, as the setting agents.highestSum says',
+  above_loss_sum: 'beside what is agreed on the same losses, as the setting agents.highestSumOnLoss says',
 };
 
 const faultText = ({ tier, field, fault, atMost }: Fault): string =>
