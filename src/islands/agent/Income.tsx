@@ -8,11 +8,13 @@ import { today } from '../../lib/stores/records.ts';
 import { EmptyPage } from '../center/PageState.tsx';
 import { Net } from '../records/cells.tsx';
 import { RecordPanel } from '../records/RecordPanel.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { BranchState } from './BranchState.tsx';
-import { BillTable } from './contracts/BillTable.tsx';
+import { type Chosen, chosenOf, IncomeTable, keyOf as lineKey } from './contracts/IncomeTable.tsx';
 import { Pages } from './contracts/Pages.tsx';
+import { RunsPage, RunsPanel } from './contracts/RunsPanel.tsx';
 import { StatementPage } from './contracts/StatementPage.tsx';
 import { StatementPanel } from './contracts/StatementPanel.tsx';
 import { DaysBar } from './DaysBar.tsx';
@@ -38,16 +40,35 @@ function Statements(): ReactElement {
   const phone = usePhone();
   const [view] = useState(openIncome);
   const [days, setDays] = useState(() => lastDays(30, today()));
+  const [empty, setEmpty] = useState<'with' | 'without'>('without');
   const [pageNo, setPageNo] = useState(1);
-  const [chosen, setChosen] = useState<string>();
+  /** A line of which runs are looked at, and a bill. */
+  const [runs, setRuns] = useState<Chosen>();
+  const [bill, setBill] = useState<Chosen>();
   const shown = useStore(view.$shown);
-  const read = (): void => view.read({ ...days, pageNo });
-  useEffect(() => view.read({ ...days, pageNo }), [view, days, pageNo]);
+  const read = (): void => view.read({ ...days, empty, pageNo });
+  useEffect(() => view.read({ ...days, empty, pageNo }), [view, days, empty, pageNo]);
   const value = shown.state === 'failed' ? undefined : shown.value;
-  if (phone && chosen) return <StatementPage number={chosen} onBack={() => setChosen(undefined)} />;
-  const number = chosen ?? value?.rows[0]?.number;
+  const choose = (chosen: Chosen): void => {
+    setRuns('runs' in chosen ? chosen : undefined);
+    setBill('runs' in chosen ? undefined : chosen);
+  };
+  const asked = bill ?? runs;
+  if (phone && asked)
+    return 'number' in asked ? (
+      <StatementPage number={asked.number} onBack={() => setBill(undefined)} />
+    ) : (
+      <RunsPage
+        line={asked.runs}
+        {...{ empty }}
+        onSee={(number) => setBill({ number })}
+        onBack={() => setRuns(undefined)}
+      />
+    );
+  const [first] = value?.rows ?? [];
+  const beside = asked ?? (first && chosenOf(first));
   return (
-    <div className={value?.all === 0 ? 'record income' : 'agent-two income'}>
+    <div className={value && !beside ? 'record income' : 'agent-two income'}>
       <div className="agent-main">
         <DaysBar
           days={days}
@@ -62,12 +83,30 @@ function Statements(): ReactElement {
           <EmptyPage title={t('agents:contracts.noIncome')} text={t('agents:contracts.noIncomeText')} />
         )}
         {value && value.rows.length > 0 && (
-          <BillTable rows={value.rows} chosen={number} onSee={setChosen} onChanged={read} />
+          <IncomeTable rows={value.rows} chosen={runs ?? beside} onChoose={choose} onChanged={read} />
         )}
         {value && <Pages all={value.all} pageSize={value.pageSize} pageNo={pageNo} onPage={setPageNo} />}
+        <Checkbox
+          label={t('agents:contracts.income.empty')}
+          checked={empty === 'with'}
+          onChange={(event) => {
+            setPageNo(1);
+            setEmpty(event.target.checked ? 'with' : 'without');
+          }}
+        />
         {value && value.all > 0 && <p className="soft small">{t('agents:contracts.never')}</p>}
       </div>
-      {!phone && number && <StatementPanel key={number} number={number} onChanged={read} />}
+      {!phone && beside && 'number' in beside && (
+        <StatementPanel key={beside.number} number={beside.number} onChanged={read} />
+      )}
+      {!phone && beside && 'runs' in beside && (
+        <RunsPanel
+          key={lineKey(beside.runs)}
+          line={beside.runs}
+          {...{ empty }}
+          onSee={(number) => setBill({ number })}
+        />
+      )}
       {!phone && !value && shown.state === 'loading' && (
         <aside className="agent-side bill-sheet">
           <BranchState shown={shown} onAgain={read} />

@@ -25,26 +25,42 @@ export const BillTable = ({ rows, chosen, onSee, onChanged }: Props): ReactEleme
     ]}
   >
     {rows.map((bill) => (
-      <tr key={bill.number} aria-current={bill.number === chosen ? 'true' : undefined}>
-        <th scope="row" className="agent-name">
-          <button type="button" className="record-open" onClick={() => onSee(bill.number)}>
-            {nameOf(bill)}
-          </button>
-          <small>
-            {periodText(bill)} · {bill.number}
-          </small>
-        </th>
-        <td className="num contract-wide">{percentText(bill.rate)}</td>
-        <td className="num">
-          <Amount bill={bill} />
-        </td>
-        <td>
-          <span className={toneOf(bill.state)}>{billState(bill)}</span>
-          <Acts bill={bill} onChanged={onChanged} />
-        </td>
-      </tr>
+      <BillRow
+        key={bill.number}
+        {...{ bill, onSee, onChanged }}
+        rate={percentText(bill.rate)}
+        current={bill.number === chosen}
+      />
     ))}
   </AgentTable>
+);
+
+interface RowProps extends Pick<Props, 'onSee' | 'onChanged'> {
+  bill: ContractBill;
+  current: boolean;
+  /** Left out where there is no column for it. */
+  rate?: string;
+}
+
+export const BillRow = ({ bill, current, rate, onSee, onChanged }: RowProps): ReactElement => (
+  <tr aria-current={current ? 'true' : undefined}>
+    <th scope="row" className="agent-name">
+      <button type="button" className="record-open" onClick={() => onSee(bill.number)}>
+        {nameOf(bill)}
+      </button>
+      <small>
+        {periodText(bill)} · {bill.number}
+      </small>
+    </th>
+    {rate !== undefined && <td className="num contract-wide">{rate}</td>}
+    <td className="num">
+      <Amount of={bill} />
+    </td>
+    <td>
+      <span className={toneOf(bill.state)}>{billState(bill)}</span>
+      <Acts bill={bill} onChanged={onChanged} />
+    </td>
+  </tr>
 );
 
 const nameOf = (bill: ContractBill): string =>
@@ -53,7 +69,11 @@ const nameOf = (bill: ContractBill): string =>
     : t('agents:contracts.to', { kind: kindWord(bill), account: partyWord(bill.account) });
 
 /** What comes has a plus, what is paid a minus. */
-function Amount({ bill: { amount, side } }: { bill: ContractBill }): ReactElement {
+export function Amount({
+  of: { amount, side },
+}: {
+  of: Pick<ContractBill, 'amount' | 'side'>;
+}): ReactElement {
   const none = (parseMinor(amount) ?? 0n) === 0n;
   if (none) return <span className="soft">{formatWire(amount)}</span>;
   return side === 'mine' ? (

@@ -4,6 +4,7 @@ import { billOf } from '../../rules/contracts/bill.ts';
 import type { ContractKind } from '../../rules/contracts/terms.ts';
 import { windowAt } from '../../rules/contracts/windows.ts';
 import { toWire } from '../../rules/money.ts';
+import { addDays, type Day, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { selectBills } from './bills.ts';
 import { setAsideOf } from './covered.ts';
@@ -137,6 +138,8 @@ interface BillsAsked {
   kind: ContractKind;
   side: 'mine' | 'below';
   waiting: 'all' | 'only';
+  day?: Day | undefined;
+  empty: 'with' | 'without';
   pageNo: number;
 }
 
@@ -144,12 +147,18 @@ interface BillsAsked {
 export async function billsOf(
   ctx: Ctx,
   { memberId, currency }: Viewer,
-  { kind, side, waiting, pageNo }: BillsAsked,
+  { kind, side, waiting, day, empty, pageNo }: BillsAsked,
 ) {
+  const zone = ctx.settings.get('portal.zone');
   const asked = selectBills(ctx)
     .where(side === 'mine' ? 'c.downline_id' : 'b.payer_id', '=', memberId)
     .where('c.kind', '=', kind)
-    .$if(waiting === 'only', (query) => query.where('b.state', '=', 'awaiting'));
+    .$if(waiting === 'only', (query) => query.where('b.state', '=', 'awaiting'))
+    .$if(empty === 'without', (query) => query.where('b.state', '<>', 'not_reached'))
+    .$if(day !== undefined, (query) => {
+      const [from, to] = [day, addDays(day as Day, 1)].map((each) => startOf(each as Day, zone));
+      return query.where('b.from_at', '>=', from as Date).where('b.from_at', '<', to as Date);
+    });
   const { all } = await asked
     .clearSelect()
     .select(({ fn }) => fn.countAll<bigint>().as('all'))
