@@ -13,7 +13,7 @@ const { agree, settle, tier } = team;
 let portal: TestGateway;
 beforeAll(async () => {
   portal = await testGateway();
-  for (const flag of ['ENABLECT3', 'SALARY3']) await turn(portal, flag, true);
+  for (const flag of ['SALARY3', 'HOURSALARY3']) await turn(portal, flag, true);
 });
 afterAll(() => portal.close());
 afterEach(() => team.expectSoundBooks(portal));
@@ -43,19 +43,17 @@ it('answers page after page of lines, each once', async () => {
   expect(sum).toBe(parseMinor(one.received));
 });
 
-// The last one here: what is settled by five minutes has thousands of windows in a month.
-it('has a line a day for what is settled by five minutes and by the day, whoever it is paid to', async () => {
+it('has a line a day for what is settled by the hour and by the day, whoever it is paid to', async () => {
   team.nextMonth(portal);
-  team.moveTo(portal, team.today(portal), '23:50');
   const upper = await team.agentBelow(portal);
   const below = [await team.agentBelow(portal, upper), await team.agentBelow(portal, upper)] as const;
   const player = await team.playerBelow(portal, below[0]);
-  await team.fromHouse(portal, upper, '0.3%:0:0:0', 'realtime');
+  await team.fromHouse(portal, upper, '0.3%:0:0:0', 'hourly');
   await team.fromHouse(portal, upper, '0.5%:0:0:0', 'daily');
   for (const agent of below) await agree(upper, agent, [tier('0.5')], 'daily', 'daily');
   const first = addDays(team.today(portal), 1);
-  team.moveTo(portal, addDays(first, 1), '00:03');
-  const bets = ['09:01', '09:31', '10:01'].map((time) => ({
+  team.moveTo(portal, addDays(first, 1), '01:03');
+  const bets = ['09:01', '10:31', '11:01'].map((time) => ({
     ...{ memberId: player, stakeMinor: 100_000n, payoutMinor: 0n, at: momentOn(first, time, team.ZONE) },
   }));
   await settleBets(portal, bets);
@@ -68,12 +66,12 @@ it('has a line a day for what is settled by five minutes and by the day, whoever
   expect(rows.map(shown).toSorted()).toEqual([
     ['daily', 'below', first, 2, '15.00', 'paid'],
     ['daily', 'mine', first, 1, '15.00', 'paid'],
-    ['realtime', 'mine', first, 288, '9.00', 'paid'],
+    ['hourly', 'mine', first, 24, '9.00', 'paid'],
   ]);
   const byKind = (kind: string, side: string): Body =>
     rows.find((row: Body) => row.kind === kind && row.side === side);
   expect(byKind('daily', 'mine').bill).toMatchObject({ amount: '15.00', side: 'mine' });
-  expect(byKind('realtime', 'mine')).toMatchObject({ bill: null, account: null });
+  expect(byKind('hourly', 'mine')).toMatchObject({ bill: null, account: null });
   // The sums are of everything, also of what is left out; lines are counted as they are shown.
   expect([sums.all, sums.received, sums.below, sums.mine]).toEqual([3, '24.00', '-15.00', '9.00']);
   expect([all.received, all.below, all.mine]).toEqual(['24.00', '-15.00', '9.00']);
@@ -86,11 +84,11 @@ it('has a line a day for what is settled by five minutes and by the day, whoever
 
   // Each run of a line is there with its figures.
   const runs = async (more: object): Promise<Body> =>
-    (await upper.call(calls.contractBills, { kind: 'realtime', side: 'mine', day: first, ...more })).body
+    (await upper.call(calls.contractBills, { kind: 'hourly', side: 'mine', day: first, ...more })).body
       .value;
   const paying = await runs({ empty: 'without' });
   expect(paying.rows.map(({ amount }: Body) => amount)).toEqual(['3.00', '3.00', '3.00']);
-  expect([paying.all, (await runs({})).all]).toEqual([3, 288]);
+  expect([paying.all, (await runs({})).all]).toEqual([3, 24]);
   const other = await runs({ day: addDays(first, 1), empty: 'without' });
   expect(other.rows).toEqual([]);
 });

@@ -2,10 +2,16 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
-import type { ContractKind } from '../../../lib/rules/contracts/terms.ts';
-import type { Rhythm } from '../../../lib/rules/contracts/windows.ts';
+import { type ContractKind, offerFaults, WHOLE } from '../../../lib/rules/contracts/terms.ts';
+import { shownFault, tiersAsked } from '../../../lib/rules/contracts/wire.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
-import { agentsBelow, offerContract, openPreview, type Preview } from '../../../lib/stores/contracts.ts';
+import {
+  type AgentContract,
+  agentsBelow,
+  offerContract,
+  openPreview,
+  type Preview,
+} from '../../../lib/stores/contracts.ts';
 import { useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -18,12 +24,13 @@ import { askedTiers, type Tier, TierRows, tierLike } from './TierRows.tsx';
 
 interface Props {
   kind: ContractKind;
-  /** How the agent's own contract is settled: those below are settled alike. */
-  rhythm: Rhythm;
+  /** The agent's own contract, within which all below are, settled alike. */
+  own: AgentContract;
   onBack: () => void;
 }
 
-export function OfferPage({ kind, rhythm, onBack }: Props): ReactElement {
+export function OfferPage({ kind, own, onBack }: Props): ReactElement {
+  const { rhythm } = own;
   useInnerPage(t('agents:contracts.offer.title'), onBack);
   const [view] = useState(openPreview);
   const shown = useStore(view.$shown);
@@ -43,6 +50,8 @@ export function OfferPage({ kind, rhythm, onBack }: Props): ReactElement {
   const ready = value !== undefined && shown.state === 'ready' && terms !== 'null';
   const ends = value?.effects.some((each) => each.ends) ?? false;
   const rate = tiers.at(-1)?.rate ?? '';
+  // Before it is known to whom, the agent's own terms say already what is too much.
+  const faults = value?.faults ?? faultsUnder(own, asked);
   const [busy, send] = useToldPress(async () => {
     await offerContract(JSON.parse(terms));
     onBack();
@@ -65,12 +74,8 @@ export function OfferPage({ kind, rhythm, onBack }: Props): ReactElement {
       </div>
       <section>
         <h3>{t('agents:contracts.terms')}</h3>
-        {value?.ownRate && (
-          <p className="soft small">
-            {t('agents:contracts.atMostOwn', { rate: percentText(value.ownRate) })}
-          </p>
-        )}
-        <TierRows tiers={tiers} faults={value?.faults ?? []} onTiers={setTiers} />
+        <p className="soft small">{t('agents:contracts.atMostOwn', { rate: percentText(own.rate) })}</p>
+        <TierRows tiers={tiers} faults={faults} onTiers={setTiers} />
       </section>
       {value && (
         <>
@@ -95,11 +100,18 @@ export function OfferPage({ kind, rhythm, onBack }: Props): ReactElement {
         large
         block
         busy={busy}
-        disabled={!ready || value.faults.length > 0 || (ends && !knows)}
-        reason={ends && !knows ? t('agents:register.tickFirst') : ''}
+        disabled={!ready || faults.length > 0 || (ends && !knows)}
+        reason={reasonOf({
+          found: account !== '' && shown.state !== 'failed',
+          asked,
+          faults,
+          ticks: ends && !knows,
+        })}
         onClick={send}
       >
-        {t('agents:contracts.offer.send', { rate: percentText(rate || '0'), account })}
+        {account && rate
+          ? t('agents:contracts.offer.send', { rate: percentText(rate), account })
+          : t('agents:contracts.offer.title')}
       </Button>
       {value && (
         <p className="soft small">
@@ -112,6 +124,30 @@ export function OfferPage({ kind, rhythm, onBack }: Props): ReactElement {
       )}
     </div>
   );
+}
+
+type Faults = Preview['faults'];
+
+/** What is wrong with terms below those of the agent's own contract. */
+const faultsUnder = (own: AgentContract, asked: ReturnType<typeof askedTiers>): Faults =>
+  asked
+    ? offerFaults(tiersAsked(asked), { upline: tiersAsked(own.tiers), highest: WHOLE }).map(shownFault)
+    : [];
+
+interface Missing {
+  /** Whether somebody is chosen who can get an offer. */
+  found: boolean;
+  asked: ReturnType<typeof askedTiers>;
+  faults: Faults;
+  ticks: boolean;
+}
+
+/** Why the offer cannot be made yet. */
+function reasonOf({ found, asked, faults, ticks }: Missing): string {
+  if (faults.length > 0) return t('agents:contracts.offer.correct');
+  if (!found) return t('agents:contracts.offer.choose');
+  if (!asked) return t('agents:contracts.offer.fill');
+  return ticks ? t('agents:register.tickFirst') : '';
 }
 
 const endingText = ({ effects }: Preview): string =>

@@ -1,13 +1,14 @@
 // Offers: what one would do, and making it (specification, section 4, "Contract offer"). An offer changes nothing until it is accepted.
+
 import {
   type Bounds,
-  type Fault,
   offerFaults,
   type SettledKind,
   type Tier,
   topRate,
 } from '../../rules/contracts/terms.ts';
 import { type Rhythm, rhythmsBelow } from '../../rules/contracts/windows.ts';
+import { rateText, shownFault } from '../../rules/contracts/wire.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
@@ -16,7 +17,7 @@ import { tell } from '../inbox/tell.ts';
 import { contractIn } from './rows.ts';
 import { answerBy, startOf } from './starts.ts';
 import { leftOfSum } from './sum-of-rates.ts';
-import { highestRate, rateText, tiersKept, tiersOf } from './terms.ts';
+import { highestRate, tiersKept, tiersOf } from './terms.ts';
 
 export interface Offer {
   /** Null: the house, above the top. */
@@ -59,18 +60,6 @@ export function requireLegal(tiers: readonly Tier[], bounds: Bounds): void {
   const faults = offerFaults(tiers, bounds);
   if (faults.length > 0) throw new Refusal('offer_not_legal', { value: { faults: faults.map(shownFault) } });
 }
-
-const FIELDS = {
-  basisPoints: 'rate',
-  members: 'members',
-  validMinor: 'validBet',
-  lossMinor: 'loss',
-} as const;
-
-export const shownFault = ({ tier, field, fault, atMost }: Fault) => ({
-  ...{ tier, field: FIELDS[field], fault },
-  atMost: atMost === undefined ? null : rateText(atMost),
-});
 
 /** Makes an offer and tells the downline; the caller has looked that it is the direct one. Throws a `Refusal`. */
 export async function offer(

@@ -107,11 +107,17 @@ export async function contractsWith(
   { kind, state, search, pageNo }: BelowAsked,
 ) {
   const { rows } = await sql<
-    Contract & { account: string; all: bigint; loss: bigint | null; bill: bigint | null }
-  >`select c.*, m.account, count(*) over () as all, b.loss, b.bill
+    Contract & {
+      account: string;
+      all: bigint;
+      loss: bigint | null;
+      valid: bigint | null;
+      bill: bigint | null;
+    }
+  >`select c.*, m.account, count(*) over () as all, b.loss, b.valid, b.bill
       from contracts c join members m on m.id = c.downline_id
       left join lateral (
-        select stake_minor - payout_minor - bonus_minor - fees_minor as loss, amount_minor as bill
+        select stake_minor - payout_minor - bonus_minor - fees_minor as loss, valid_minor as valid, amount_minor as bill
           from contract_bills where contract_id = c.id order by from_at desc limit 1) b on true
       where c.upline_id = ${memberId} and c.kind = ${kind} and starts_with(m.account, ${search.toLowerCase()})
         and ${state === 'all' ? sql`true` : sql`c.state = ${state}`}
@@ -125,9 +131,10 @@ export async function contractsWith(
     .where('state', '=', 'valid')
     .executeTakeFirstOrThrow();
   return {
-    rows: rows.map(({ account, loss, bill, all: _, ...row }) => ({
+    rows: rows.map(({ account, loss, valid: bets, bill, all: _, ...row }) => ({
       ...shownContract(row, account),
       lastLoss: loss === null ? null : toWire(loss),
+      lastValidBet: bets === null ? null : toWire(bets),
       lastBill: bill === null ? null : toWire(bill),
     })),
     ...{ all: Number(rows[0]?.all ?? 0), valid: Number(valid), pageSize: PAGE },

@@ -1,10 +1,11 @@
 // What operators type about contracts: kinds, tiers, rates; and how a refusal of a contract is said to them.
+
 import * as z from 'zod/mini';
 import { categories } from '../../rules/categories.ts';
 import { contractKinds, type Tier } from '../../rules/contracts/terms.ts';
 import { type Rhythm, rhythms } from '../../rules/contracts/windows.ts';
+import type { shownFault } from '../../rules/contracts/wire.ts';
 import { parseMinor } from '../../rules/money.ts';
-import type { shownFault } from '../contracts/offer.ts';
 import { Refusal } from '../core/errors.ts';
 import { Mistake } from './command.ts';
 import { saying, shownAs } from './shapes.ts';

@@ -1,14 +1,16 @@
 // Contracts that the house makes with agents at the top, and what operators see and end of all others.
+
 import * as z from 'zod/mini';
 import { isAgent } from '../../rules/agent-codes.ts';
 import { topRate } from '../../rules/contracts/terms.ts';
 import { rhythms, rhythmsBelow } from '../../rules/contracts/windows.ts';
+import { rateText } from '../../rules/contracts/wire.ts';
 import { dayOf } from '../../rules/portal-day.ts';
 import { terminate } from '../contracts/answer.ts';
 import { boundsOf, type Offer, offer, requireLegal } from '../contracts/offer.ts';
 import { beginPlan, type Plan, requireLegalPlan } from '../contracts/plans.ts';
 import { accountsOf, lockContracts } from '../contracts/rows.ts';
-import { rateText, tiersOf } from '../contracts/terms.ts';
+import { tiersOf } from '../contracts/terms.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { placeOn } from '../people/teams.ts';
