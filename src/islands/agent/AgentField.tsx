@@ -34,7 +34,7 @@ export function AgentField({ label, hint, value, fault, onChange, find }: Props)
     };
   }, [value, find]);
   return (
-    <>
+    <div className="agent-field">
       <Field
         label={label}
         {...(hint !== undefined && { hint })}
@@ -61,6 +61,6 @@ export function AgentField({ label, hint, value, fault, onChange, find }: Props)
           ))}
         </fieldset>
       )}
-    </>
+    </div>
   );
 }

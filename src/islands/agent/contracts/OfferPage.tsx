@@ -2,9 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
-import { type ContractKind, offerFaults, WHOLE } from '../../../lib/rules/contracts/terms.ts';
-import { shownFault, tiersAsked } from '../../../lib/rules/contracts/wire.ts';
-import { formatWire } from '../../../lib/rules/money.ts';
+import type { ContractKind } from '../../../lib/rules/contracts/terms.ts';
 import {
   type AgentContract,
   agentsBelow,
@@ -19,7 +17,9 @@ import { useToldPress } from '../../ui/use-told-press.ts';
 import { dateOf, momentOf } from '../../ui/when.ts';
 import { AgentField, faultOf } from '../AgentField.tsx';
 import { Cascade } from './Cascade.tsx';
-import { percentText, periodText, rhythmWord } from './contract-words.ts';
+import { percentText, rhythmWord } from './contract-words.ts';
+import { LastPeriod } from './LastPeriod.tsx';
+import { faultsUnder, reasonOf } from './offer-terms.ts';
 import { askedTiers, type Tier, TierRows, tierLike } from './TierRows.tsx';
 
 interface Props {
@@ -126,47 +126,8 @@ export function OfferPage({ kind, own, onBack }: Props): ReactElement {
   );
 }
 
-type Faults = Preview['faults'];
-
-/** What is wrong with terms below those of the agent's own contract. */
-const faultsUnder = (own: AgentContract, asked: ReturnType<typeof askedTiers>): Faults =>
-  asked
-    ? offerFaults(tiersAsked(asked), { upline: tiersAsked(own.tiers), highest: WHOLE }).map(shownFault)
-    : [];
-
-interface Missing {
-  /** Whether somebody is chosen who can get an offer. */
-  found: boolean;
-  asked: ReturnType<typeof askedTiers>;
-  faults: Faults;
-  ticks: boolean;
-}
-
-/** Why the offer cannot be made yet. */
-function reasonOf({ found, asked, faults, ticks }: Missing): string {
-  if (faults.length > 0) return t('agents:contracts.offer.correct');
-  if (!found) return t('agents:contracts.offer.choose');
-  if (!asked) return t('agents:contracts.offer.fill');
-  return ticks ? t('agents:register.tickFirst') : '';
-}
-
 const endingText = ({ effects }: Preview): string =>
   effects
     .filter(({ ends }) => ends)
     .map(({ account }) => account)
     .join(', ');
-
-const LastPeriod = ({ last, account }: { last: Preview['last']; account: string }): ReactElement => (
-  <dl className="bill-rows contract-last small">
-    {last.now !== null && (
-      <div>
-        <dt>{t('agents:contracts.last.got', { account, period: periodText(last) })}</dt>
-        <dd className="num">{formatWire(last.now)}</dd>
-      </div>
-    )}
-    <div>
-      <dt>{t('agents:contracts.last.then', { period: periodText(last) })}</dt>
-      <dd className="num">{formatWire(last.offered)}</dd>
-    </div>
-  </dl>
-);

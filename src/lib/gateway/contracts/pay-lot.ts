@@ -79,7 +79,9 @@ export async function payLot(
   const owners = paid.map(({ id }) => byId.get(id)?.downline_id as bigint);
   for (const { id, state } of paid) await tellPaid(tx, byId.get(id) as Bill, state);
   const covered = pays.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
-  if (payer !== null && (await someNotNow(tx, payable))) {
+  const got = new Set(paid.map(({ id }) => id));
+  const unpaid = payable.flatMap(({ id }) => (got.has(id) ? [] : [id]));
+  if ((await waitNotNow(tx, unpaid)) && payer !== null) {
     // What they do not get is for those after them.
     const again = await payLot(tx, step, { most, waits });
     return { ...again, owners: [...owners, ...again.owners] };
@@ -92,13 +94,15 @@ export async function payLot(
   };
 }
 
-/** Whether the owner of one of these bills may be given nothing now. */
-async function someNotNow({ db }: TxCtx, tried: readonly { id: bigint }[]): Promise<boolean> {
-  if (tried.length === 0) return false;
+/** Those of these bills whose owner may be given nothing now wait; answers whether there are any. */
+async function waitNotNow({ db, clock }: TxCtx, unpaid: readonly bigint[]): Promise<boolean> {
+  if (unpaid.length === 0) return false;
   const { rows } = await sql`
-    select from contract_bills where id = any(${tried.map(({ id }) => id)}::bigint[]) and state = 'not_now' limit 1`.execute(
-    db,
-  );
+    update contract_bills b set state = 'not_now'
+      from contracts c
+      where b.id = any(${unpaid}::bigint[]) and c.id = b.contract_id
+        and (may('commission', c.downline_id, c.currency, b.amount_minor - b.paid_minor, ${clock.now()})).reason is not null
+      returning b.id`.execute(db);
   return rows.length > 0;
 }
 

@@ -168,7 +168,7 @@ end $$;
 
 -- Pays an amount of a bill: from what its payer has set aside, or from the house; of what reaches its owner, what is missing for the
 -- bills that the owner pays is set aside first. The caller writes it at the bill. False when nothing was paid: somebody holds the owner's
--- money and the caller does not wait, or the owner may be given nothing now, which the bill says then. The payer's row is locked by the caller.
+-- money and the caller does not wait, or the owner may be given nothing now. The payer's row is locked by the caller.
 create or replace function contracts_pay(p_bill bigint, p_amount bigint, p_at timestamptz, p_waits boolean) returns boolean
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -196,10 +196,7 @@ begin
     -- rows of members come before their cash, as in all that moves money between them
     perform from members where id = v_owner for no key update;
   end if;
-  if (gate_pass('commission', v_owner, v_currency, p_amount, p_at)).reason is not null then
-    update contract_bills set state = 'not_now' where id = p_bill;
-    return false;
-  end if;
+  if (gate_pass('commission', v_owner, v_currency, p_amount, p_at)).reason is not null then return false; end if;
   if v_bill.payer_id is not null then
     perform contracts_move('given', v_bill.payer_id, v_bill, v_currency, p_amount, p_at,
       'agent_reserve', v_bill.payer_id, 'contracts', 'house_agents', 0, '');
