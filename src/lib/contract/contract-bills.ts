@@ -44,6 +44,8 @@ export const agentIncome = defineCall({
     currency: z.string(),
     rows: z.array(incomeLine),
     ...page,
+    /** How many bills are in all lines, with those that came to nothing. */
+    bills: z.int(),
     /** Paid or still to be paid to the agent. */
     received: amount,
     /** Lines of bills about earlier periods, and payments that operators took back. */

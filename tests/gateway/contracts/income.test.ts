@@ -73,7 +73,9 @@ it('has a line a day for what is settled by the hour and by the day, whoever it 
   expect(byKind('daily', 'mine').bill).toMatchObject({ amount: '15.00', side: 'mine' });
   expect(byKind('hourly', 'mine')).toMatchObject({ bill: null, account: null });
   // The sums are of everything, also of what is left out; lines are counted as they are shown.
-  expect([sums.all, sums.received, sums.below, sums.mine]).toEqual([3, '24.00', '-15.00', '9.00']);
+  expect([sums.all, sums.bills, sums.received, sums.below, sums.mine]).toEqual([
+    ...[3, 27, '24.00', '-15.00', '9.00'],
+  ]);
   expect([all.received, all.below, all.mine]).toEqual(['24.00', '-15.00', '9.00']);
   // The two of the day, one of which came to nothing, are one line.
   expect(all.rows.find((row: Body) => row.side === 'below')).toMatchObject({

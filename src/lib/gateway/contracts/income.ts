@@ -17,6 +17,9 @@ const LONGEST_MS = 32 * DAY_MS;
 /** Bills by which money comes or will come. */
 const COUNTS = sql`b.state not in ('denied', 'expired', 'reversed', 'outside')`;
 
+/** Kinds that come so often that those of a day are one line. */
+const SALARY = sql`c.kind in ('daily', 'hourly', 'realtime')`;
+
 /** Of several bills the state is said that asks for most attention. */
 const STATES = ['short', 'part', 'held', 'not_now', 'reversed', 'outside', 'paid'] as const;
 
@@ -34,7 +37,9 @@ interface Line extends Pick<Bill, 'kind' | 'category' | 'state'> {
 }
 
 interface Sums {
+  /** Lines that can be shown, and bills of all. */
   all: bigint;
+  bills: bigint;
   received: bigint;
   corrections: bigint;
   below: bigint;
@@ -47,55 +52,58 @@ interface Asked {
   pageNo: number;
 }
 
-/** Bills of the agent, on both sides, for periods that ended on these days; each with what it comes to by itself. */
-function ofPeriod(memberId: bigint, { from, to }: Range, zone: string): RawBuilder<unknown> {
+/**
+ * Bills of the agent, on both sides, for periods that ended on these days, added up by line and other side: a line is a dividend, a
+ * commission, or the salaries of a kind and side that began on a day. `share` is what bills come to without lines of earlier periods.
+ */
+function partsOf(memberId: bigint, { from, to }: Range, zone: string): RawBuilder<unknown> {
   const [after, until] = [startOf(from, zone), startOf(to, zone)];
   // By the contracts of the agent, each from where its bills of these days begin at the earliest.
   return sql`
-    select b.*, c.kind, c.category, c.downline_id = ${memberId} as mine, ${COUNTS} as counts,
-        case when c.downline_id = ${memberId} then c.upline_id else c.downline_id end as other,
-        floor(greatest(b.base_minor, 0)::numeric * b.basis_points / 10000) as share
-      from contract_bills b join contracts c on c.id = b.contract_id
-      where b.to_at > ${after} and b.to_at <= ${until}
-        and b.from_at >= ${new Date(after.getTime() - LONGEST_MS)} and b.from_at < ${until}
-        and b.contract_id = any(array(select id from contracts where upline_id = ${memberId}
-          union all select id from contracts where downline_id = ${memberId}))`;
+    select mine, kind, category, day, apart, other, count(*) as runs, min(from_at) as begun, max(to_at) as ended, max(id) as latest,
+        min(array_position(${STATES}::text[], state)) as attention, min(state) as state,
+        coalesce(sum(amount_minor) filter (where counts), 0) as amount, coalesce(sum(share) filter (where counts), 0) as share,
+        coalesce(sum(share) filter (where state = 'reversed'), 0) as reversed
+      from (
+        select b.id, b.from_at, b.to_at, b.state, b.amount_minor, c.kind, c.category, c.downline_id = ${memberId} as mine, ${COUNTS} as counts,
+            case when c.downline_id = ${memberId} then c.upline_id else c.downline_id end as other,
+            case when ${SALARY} then (b.from_at at time zone ${zone})::date end as day, case when not ${SALARY} then b.id end as apart,
+            floor(greatest(b.base_minor, 0)::numeric * b.basis_points / 10000) as share
+          from contract_bills b join contracts c on c.id = b.contract_id
+          where b.to_at > ${after} and b.to_at <= ${until}
+            and b.from_at >= ${new Date(after.getTime() - LONGEST_MS)} and b.from_at < ${until}
+            and b.contract_id = any(array(select id from contracts where upline_id = ${memberId}
+              union all select id from contracts where downline_id = ${memberId}))) of_period
+      group by mine, kind, category, day, apart, other`;
 }
 
-/** One line of each dividend and commission, and of the salaries of a kind and side that began on the same day. */
-const lines = sql`
-  select mine, kind, min(category) as category, portal_day(min(from_at)) as first, portal_day(max(to_at) - interval '1 second') as last,
-      max(to_at) as ended, count(*)::integer as runs, count(distinct coalesce(other, 0))::integer as accounts, min(other) as other,
-      coalesce(sum(amount_minor) filter (where counts), 0)::bigint as amount,
-      case when count(*) = 1 then max(id) end as bill, max(id) as latest,
-      coalesce((${STATES}::text[])[min(array_position(${STATES}::text[], state))], min(state)) as state
-    from (
-      select b.*, case when kind in ('daily', 'hourly', 'realtime') then portal_day(from_at) end as day,
-          case when kind not in ('daily', 'hourly', 'realtime') then id end as apart
-        from of_period b) b
-    group by mine, kind, apart, day`;
+const lines = (zone: string): RawBuilder<unknown> => sql`
+  select mine, kind, category, (min(begun) at time zone ${zone})::date as "from",
+      ((max(ended) - interval '1 second') at time zone ${zone})::date as "to", max(ended) as ended, sum(runs)::integer as runs,
+      count(*)::integer as accounts, min(other) as other, sum(amount)::bigint as amount,
+      case when sum(runs) = 1 then max(latest) end as bill, max(latest) as latest,
+      coalesce((${STATES}::text[])[min(attention)], min(state)) as state
+    from parts
+    group by mine, kind, category, day, apart`;
 
 export async function incomeOf(ctx: Ctx, { memberId, currency }: Viewer, { days, empty, pageNo }: Asked) {
   const zone = ctx.settings.get('portal.zone');
   const shown = empty === 'with' ? sql`true` : sql`state <> 'not_reached'`;
   const { rows } = await sql<Sums & (Line | { kind: null })>`
-    with of_period as materialized (${ofPeriod(memberId, days, zone)}),
-    lines as materialized (select * from (${lines}) lines where ${shown}),
+    with parts as materialized (${partsOf(memberId, days, zone)}),
+    lines as materialized (select * from (${lines(zone)}) lines where ${shown}),
     sums as (
-      select coalesce(sum(share) filter (where mine and (counts or state = 'reversed')), 0)::bigint as received,
-          coalesce(sum(amount_minor - share) filter (where mine and counts), 0)::bigint
-            - coalesce(sum(share) filter (where mine and state = 'reversed'), 0)::bigint as corrections,
-          coalesce(sum(amount_minor) filter (where not mine and counts), 0)::bigint as below
-        from of_period)
-    select (select count(*) from lines) as all, sums.received, sums.corrections, sums.below,
-        page.mine, page.kind, page.category, page.first as "from", page.last as "to", page.runs, page.accounts, page.other, page.amount,
-        page.bill, page.state
+      select coalesce(sum(runs), 0)::bigint as bills, coalesce(sum(share + reversed) filter (where mine), 0)::bigint as received,
+          coalesce(sum(amount - share - reversed) filter (where mine), 0)::bigint as corrections,
+          coalesce(sum(amount) filter (where not mine), 0)::bigint as below
+        from parts)
+    select (select count(*) from lines) as all, sums.*, page.*
       from sums left join (select * from lines order by ended desc, latest desc limit ${PAGE} offset ${(pageNo - 1) * PAGE}) page on true
       order by page.ended desc, page.latest desc`.execute(ctx.db);
-  const { all = 0n, received = 0n, corrections = 0n, below = 0n } = rows[0] ?? {};
+  const { all = 0n, bills = 0n, received = 0n, corrections = 0n, below = 0n } = rows[0] ?? {};
   const page = rows.filter((row): row is Sums & Line => row.kind !== null);
   return {
-    ...{ ...days, zone, currency, pageSize: PAGE, all: Number(all) },
+    ...{ ...days, zone, currency, pageSize: PAGE, all: Number(all), bills: Number(bills) },
     rows: await shownLines(ctx, { memberId, currency }, page),
     ...{ received: toWire(received), corrections: toWire(corrections), below: toWire(-below) },
     mine: toWire(received + corrections - below),
