@@ -86,8 +86,7 @@ it('has a line a day for what is settled by the hour and by the day, whoever it 
 
   // Each run of a line is there with its figures.
   const runs = async (more: object): Promise<Body> =>
-    (await upper.call(calls.contractBills, { kind: 'hourly', side: 'mine', day: first, ...more })).body
-      .value;
+    (await upper.call(calls.contractBills, { kind: 'hourly', side: 'mine', day: first, ...more })).body.value;
   const paying = await runs({ empty: 'without' });
   expect(paying.rows.map(({ amount }: Body) => amount)).toEqual(['3.00', '3.00', '3.00']);
   expect([paying.all, (await runs({})).all]).toEqual([3, 24]);
