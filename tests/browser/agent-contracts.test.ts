@@ -28,8 +28,15 @@ test('an offer is refused at its field, shows to both sides what it ends, and is
   await test.step('a rate above one’s own is refused at its field; 24 % shows whose contract it ends', async () => {
     await openSignedIn(page, top, '/?center=agentDividend');
     await page.getByRole('button', { name: 'Offer a contract' }).click();
-    await page.getByLabel('Downline').fill(middle.account);
+    const early = page.getByRole('button', { name: 'Offer a contract' });
+    await expect(early).toBeDisabled();
+    await expect(page.getByText('Choose a downline.')).toBeVisible();
     await page.getByLabel('Rate, tier 1').fill('40');
+    await expect(page.getByText('At most 36%, your own at these conditions.')).toBeVisible();
+    await expect(page.getByText('Correct the marked fields.')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: middle.account }).click();
+    await expect(page.getByLabel('Downline')).toHaveValue(middle.account);
     await expect(page.getByText('At most 36%, your own at these conditions.')).toBeVisible();
     await page.getByLabel('Rate, tier 1').fill('24');
     await expect(page.locator('.cascade-ends')).toContainText(low.account);
@@ -112,6 +119,18 @@ test('a bill is requested, approved and settled; its statement shows the formula
     await decide('bills', 'settle', number, '--reason', 'checked');
     await asOwner(payAll);
     await expect(balance).toHaveText('891.14');
+  });
+
+  await test.step('it is a line of the income of both, and nothing of it is cut', async () => {
+    await page.goto('/?center=agentIncome');
+    const table = page.locator('.income .contract-table');
+    await expect(table).toContainText(`Dividend to ${lower.account}`);
+    await expect(table).toContainText('−313.71');
+    const cut = await page
+      .locator('.record-table')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length);
+    expect(cut).toBe(0);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('the downline has the rest', async () => {

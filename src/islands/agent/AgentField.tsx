@@ -16,7 +16,10 @@ interface Props {
 export const faultOf = (shown: Latest<unknown>, notFound: string): string | undefined =>
   shown.state === 'failed' ? (shown.error.code === 'not_found' ? notFound : shown.error.message) : undefined;
 
-/** The account of an agent; the ones that begin so are suggested. */
+/** So many are shown before anything is typed. */
+const SHOWN = 8;
+
+/** The account of an agent; the ones that begin so are suggested, and the first ones can be chosen with a press. */
 export function AgentField({ label, hint, value, fault, onChange, find }: Props): ReactElement {
   const list = useId();
   const [found, setFound] = useState<string[]>([]);
@@ -31,7 +34,7 @@ export function AgentField({ label, hint, value, fault, onChange, find }: Props)
     };
   }, [value, find]);
   return (
-    <>
+    <div className="agent-field">
       <Field
         label={label}
         {...(hint !== undefined && { hint })}
@@ -48,6 +51,16 @@ export function AgentField({ label, hint, value, fault, onChange, find }: Props)
           <option key={account} value={account} />
         ))}
       </datalist>
-    </>
+      {value === '' && found.length > 0 && (
+        <fieldset className="chips agent-choices">
+          <legend className="visually-hidden">{label}</legend>
+          {found.slice(0, SHOWN).map((account) => (
+            <button key={account} type="button" className="chip" onClick={() => onChange(account)}>
+              {account}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }

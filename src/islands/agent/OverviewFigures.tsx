@@ -11,7 +11,7 @@ const minorOf = (wire: string): bigint => parseMinor(wire) ?? 0n;
 interface Props {
   value: TeamOverview;
   /** What the agent's contracts came to on the same days; undefined while it is read. */
-  income: Pick<Income, 'mine' | 'all'> | undefined;
+  income: Pick<Income, 'mine' | 'bills'> | undefined;
 }
 
 export function OverviewFigures({ value, income }: Props): ReactElement {
@@ -21,7 +21,7 @@ export function OverviewFigures({ value, income }: Props): ReactElement {
       <Figure
         name="income"
         value={income ? <Net value={income.mine} /> : UNKNOWN}
-        under={t('agents:overview.bills', { count: income?.all ?? 0 })}
+        under={t('agents:overview.bills', { count: income?.bills ?? 0 })}
       />
       <Figure name="validBet" value={formatWire(value.validBet)} under={changeOf(value)} />
       <Figure

@@ -51,7 +51,7 @@ export const makeAgentLink = defineCall({
     rate: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/))),
   }),
   output: z.object({ code }),
-  errors: ['links_full', 'offer_not_legal'],
+  errors: ['links_full', 'not_allowed', 'offer_not_legal'],
 });
 
 export const setAgentLink = defineCall({

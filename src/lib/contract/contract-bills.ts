@@ -1,12 +1,15 @@
 // Bills of agents' contracts (specification, sections 3 and 4): asked for, approved, paid from what the payer has set aside.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { billNumber, contractBill, contractKind } from './contract-parts.ts';
+import { billNumber, contractBill, contractKind, incomeLine } from './contract-parts.ts';
 import { amount, askedAmount, day, endDay, isoTime, nothing, pageNo } from './values.ts';
 
 const ofAgents = { access: 'agent', assumed: true } as const;
 
-const page = { rows: z.array(contractBill), all: z.int(), pageSize: z.int() };
+const page = { all: z.int(), pageSize: z.int() };
+
+/** Whether what came to nothing is among the rows. */
+const empty = z._default(z.enum(['with', 'without']), 'with');
 
 export const contractBills = defineCall({
   ...ofAgents,
@@ -18,9 +21,12 @@ export const contractBills = defineCall({
     kind: contractKind,
     side: z._default(z.enum(['mine', 'below']), 'below'),
     waiting: z._default(z.enum(['all', 'only']), 'all'),
+    /** On which their periods began. */
+    day: z.optional(day),
+    empty,
     pageNo,
   }),
-  output: z.object(page),
+  output: z.object({ rows: z.array(contractBill), ...page }),
   errors: [],
 });
 
@@ -29,14 +35,17 @@ export const agentIncome = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS_agentIncome',
   summary:
-    'What an agent got by contracts, and paid by them, for periods that ended on days of the portal’s zone.',
-  input: z.object({ from: z.optional(day), to: z.optional(endDay), pageNo }),
+    'What an agent got by contracts, and paid by them, for periods that ended on days of the portal’s zone. Salaries of a day and kind are one line.',
+  input: z.object({ from: z.optional(day), to: z.optional(endDay), empty, pageNo }),
   output: z.object({
     from: day,
     to: endDay,
     zone: z.string(),
     currency: z.string(),
+    rows: z.array(incomeLine),
     ...page,
+    /** How many bills are in all lines, with those that came to nothing. */
+    bills: z.int(),
     /** Paid or still to be paid to the agent. */
     received: amount,
     /** Lines of bills about earlier periods, and payments that operators took back. */

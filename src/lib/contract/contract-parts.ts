@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { billStates, contractStates } from '../rules/contracts/states.ts';
 import { contractKinds, planKinds } from '../rules/contracts/terms.ts';
 import { rhythms } from '../rules/contracts/windows.ts';
-import { amount, askedAmount, isoTime } from './values.ts';
+import { amount, askedAmount, day, isoTime } from './values.ts';
 
 export const contractKind = z.enum(contractKinds);
 
@@ -70,6 +70,25 @@ export const contractBill = z.object({
   reserved: z.boolean(),
   /** Until when a dividend can be asked for, or until when the payer can refuse it. */
   until: z.nullable(isoTime),
+});
+
+/** A line of an agent's income: a dividend or a commission, or all salaries of a kind and side whose periods began on a day. */
+export const incomeLine = z.object({
+  kind: settledKind,
+  category: z.nullable(z.string()),
+  side: z.enum(['mine', 'below']),
+  /** The first day of it, and the last one. */
+  from: day,
+  to: day,
+  runs: z.int(),
+  /** How many are on the other side, and who it is when it is one; null: several, or the house. */
+  accounts: z.int(),
+  account: z.nullable(z.string()),
+  amount,
+  /** Of several bills the one that asks for most attention. */
+  state: z.enum(billStates),
+  /** When it is of one. */
+  bill: z.nullable(contractBill),
 });
 
 /** The period of a bill or a contract, as moments, and what of the team counted in it. */

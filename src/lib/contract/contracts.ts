@@ -77,6 +77,7 @@ export const contractsBelow = defineCall({
       z.extend(agentContract, {
         /** What the latest bill was made of, and what it came to. */
         lastLoss: z.nullable(amount),
+        lastValidBet: z.nullable(amount),
         lastBill: z.nullable(amount),
       }),
     ),

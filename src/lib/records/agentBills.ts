@@ -14,6 +14,7 @@ const states: Readonly<Record<BillState, Tone>> = {
   held: 'warn',
   outside: 'neutral',
   reversed: 'warn',
+  not_now: 'neutral',
 };
 
 export const agentBills = {

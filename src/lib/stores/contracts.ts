@@ -7,7 +7,6 @@ import * as calls from '../contract/contracts.ts';
 import { consolidatedFunds } from '../contract/member.ts';
 import type { ContractKind } from '../rules/contracts/terms.ts';
 import { parseMinor, toWire } from '../rules/money.ts';
-import type { Range } from '../rules/periods.ts';
 import { type Asking, latest } from './latest.ts';
 import { refreshBalance } from './wallet.ts';
 
@@ -18,6 +17,7 @@ export type ContractsBelow = OutputOf<typeof calls.contractsBelow>;
 export type BillPage = OutputOf<typeof billCalls.contractBills>;
 export type Statement = OutputOf<typeof billCalls.billStatement>;
 export type Income = OutputOf<typeof billCalls.agentIncome>;
+export type IncomeLine = Income['rows'][number];
 export type Preview = OutputOf<typeof calls.previewContract>;
 export type Effect = Preview['effects'][number];
 export type WaitingOffer = OutputOf<typeof calls.contractOffer>;
@@ -48,12 +48,12 @@ export const openBelow = (kind: ContractKind) =>
   );
 
 export const openBills = (kind: ContractKind) =>
-  view<BillPage, [{ side: 'mine' | 'below'; waiting: 'all' | 'only'; pageNo: number }]>((signal, asked) =>
+  view<BillPage, [Omit<ArgumentOf<typeof billCalls.contractBills>, 'kind'>]>((signal, asked) =>
     call(billCalls.contractBills, { kind, ...asked }, { signal }),
   );
 
 export const openIncome = () =>
-  view<Income, [Range & { pageNo: number }]>((signal, asked) =>
+  view<Income, [ArgumentOf<typeof billCalls.agentIncome>]>((signal, asked) =>
     call(billCalls.agentIncome, asked, { signal }),
   );
 

@@ -42,6 +42,12 @@ async function register(affiliateCode: string) {
   return { body, row };
 }
 
+it('makes no link that promises a dividend while dividends are closed', async () => {
+  const { body } = await agent.call(calls.makeAgentLink, { gives: 'agent', rate: '5' });
+  expect(body.errorCode).toBe('not_allowed');
+  expect(await links()).toEqual([]);
+});
+
 it('puts who registers by a link under the agent, as what the link says, until it is paused, ended or over', async () => {
   const [players, agents] = [
     await make({ gives: 'player', lastDay: today() }),

@@ -184,7 +184,7 @@ it('pays commission by category and week: of profit a loss is carried on, of val
     ['commission_profit', 'RNG', '5.00', 'paid'],
     ['commission_profit', 'RNG', '0.00', 'not_reached'],
   ]);
-  const statement = (await agent.call(calls.billStatement, { number: rows[0].number })).body.value;
+  const statement = (await agent.call(calls.billStatement, { number: rows[0].bill.number })).body.value;
   expect(statement).toMatchObject({ carried: '-200.00', base: '50.00', same: true });
   await plan('RNG', '--rate', '0.5%');
   await plan('LIVE', '--rate', '1%');

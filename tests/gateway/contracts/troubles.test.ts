@@ -88,6 +88,55 @@ it('all that is agreed on the same bets comes to 1.00 % at most, commissions fur
   await team.approved(portal, 'contracts', ...plan, '0.2%');
 });
 
+it('all that is agreed on the same losses comes to 50.00 % at most, whichever side agrees and whoever of the line gets it', async () => {
+  const { upper, lower } = await ask.two();
+  await settle(portal, upper, lower);
+  const sub = await team.agentBelow(portal, lower);
+  const ann = await operatorOf(portal, 'finance');
+  const type = (...words: string[]) => ann.type('contracts', ...words, '--reason', 'agreed');
+  const plan = (agent: team.Agent, rate: string, category = 'RNG') => [
+    ...['plan', agent.account, '--category', category, '--on', 'profit', '--rate', rate],
+  ];
+  // 36 % of dividend go down the line already: what the upper one pays of it is no more than that.
+  await expect(type(...plan(sub, '14.01%'))).rejects.toThrow('tier 1 may have 14.00% at most, beside');
+  await team.approved(portal, 'contracts', ...plan(sub, '8%'));
+  await expect(type(...plan(upper, '6.01%'))).rejects.toThrow('agents.highestSumOnLoss');
+  // A loss is of one category; and what takes the place of a plan is not added to it.
+  await team.approved(portal, 'contracts', ...plan(upper, '14%', 'LIVE'));
+  await team.approved(portal, 'contracts', ...plan(sub, '9%'));
+  await expect(type('offer', upper.account, '--tiers', '36.01%:0:0:0', '--kind', 'dividend')).rejects.toThrow(
+    'tier 1 may have 36.00% at most',
+  );
+
+  // What was offered before another agreement is looked at again when it is accepted.
+  const { value } = await team.offer(upper, lower, [tier('30')]);
+  const before = portal.ctx.settings.get('agents.highestSumOnLoss');
+  const most = async (percent: string): Promise<void> => {
+    await setSetting(portal.owner.db, 'agents.highestSumOnLoss', percent);
+    await portal.ctx.settings.reload();
+  };
+  await most('40');
+  const accepted = (await lower.call(calls.answerContract, { number: value.number, accept: true })).body;
+  const fault = { tier: 0, field: 'rate', fault: 'above_loss_sum', atMost: '26.00' };
+  expect([accepted.errorCode, accepted.value.faults]).toEqual(['offer_not_legal', [fault]]);
+  await most(before);
+});
+
+it('a rate that was ended counts in the sum for as long as it is still paid', async () => {
+  const agent = await team.agentBelow(portal);
+  await team.fromHouse(portal, agent, '40%:0:0:0', 'dividend', ['--rhythm', 'monthly']);
+  team.nextMonth(portal);
+  await settle(portal, agent);
+  const { contract } = await agent.own();
+  const ann = await operatorOf(portal, 'finance');
+  await ann.type('contracts', 'end', contract.number);
+  const words = ['contracts', 'plan', agent.account, '--category', 'RNG', '--on', 'profit', '--rate', '20%'];
+  const reason = ['--reason', 'agreed'];
+  await expect(ann.type(...words, ...reason)).rejects.toThrow('tier 1 may have 10.00% at most');
+  team.nextMonth(portal);
+  await expect(ann.type(...words, ...reason)).resolves.toMatchObject({ value: { state: 'waiting' } });
+});
+
 it('what is taken back after its day is a line of the next bills, by the terms of its own: 200.00 become 100.00', async () => {
   const { agent, player } = await onWages();
   await team.lose(portal, player, 1_000_000n);

@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
-import { type ContractBill, decideBill, requestBill } from '../../../lib/stores/contracts.ts';
-import { useToldPress } from '../../ui/use-told-press.ts';
+import type { ContractBill } from '../../../lib/stores/contracts.ts';
 import { AgentTable } from '../AgentTable.tsx';
+import { BillActs } from './BillActs.tsx';
 import { billState, kindWord, partyWord, percentText, periodText, toneOf } from './contract-words.ts';
 
 interface Props {
@@ -25,26 +25,42 @@ export const BillTable = ({ rows, chosen, onSee, onChanged }: Props): ReactEleme
     ]}
   >
     {rows.map((bill) => (
-      <tr key={bill.number} aria-current={bill.number === chosen ? 'true' : undefined}>
-        <th scope="row" className="agent-name">
-          <button type="button" className="record-open" onClick={() => onSee(bill.number)}>
-            {nameOf(bill)}
-          </button>
-          <small>
-            {periodText(bill)} · {bill.number}
-          </small>
-        </th>
-        <td className="num contract-wide">{percentText(bill.rate)}</td>
-        <td className="num">
-          <Amount bill={bill} />
-        </td>
-        <td>
-          <span className={toneOf(bill.state)}>{billState(bill)}</span>
-          <Acts bill={bill} onChanged={onChanged} />
-        </td>
-      </tr>
+      <BillRow
+        key={bill.number}
+        {...{ bill, onSee, onChanged }}
+        rate={percentText(bill.rate)}
+        current={bill.number === chosen}
+      />
     ))}
   </AgentTable>
+);
+
+interface RowProps extends Pick<Props, 'onSee' | 'onChanged'> {
+  bill: ContractBill;
+  current: boolean;
+  /** Left out where there is no column for it. */
+  rate?: string;
+}
+
+export const BillRow = ({ bill, current, rate, onSee, onChanged }: RowProps): ReactElement => (
+  <tr aria-current={current ? 'true' : undefined}>
+    <th scope="row" className="agent-name">
+      <button type="button" className="record-open" onClick={() => onSee(bill.number)}>
+        {nameOf(bill)}
+      </button>
+      <small>
+        {periodText(bill)} · {bill.number}
+      </small>
+    </th>
+    {rate !== undefined && <td className="num contract-wide">{rate}</td>}
+    <td className="num">
+      <Amount of={bill} />
+    </td>
+    <td>
+      <span className={toneOf(bill.state)}>{billState(bill)}</span>
+      <BillActs bill={bill} onChanged={onChanged} />
+    </td>
+  </tr>
 );
 
 const nameOf = (bill: ContractBill): string =>
@@ -53,7 +69,11 @@ const nameOf = (bill: ContractBill): string =>
     : t('agents:contracts.to', { kind: kindWord(bill), account: partyWord(bill.account) });
 
 /** What comes has a plus, what is paid a minus. */
-function Amount({ bill: { amount, side } }: { bill: ContractBill }): ReactElement {
+export function Amount({
+  of: { amount, side },
+}: {
+  of: Pick<ContractBill, 'amount' | 'side'>;
+}): ReactElement {
   const none = (parseMinor(amount) ?? 0n) === 0n;
   if (none) return <span className="soft">{formatWire(amount)}</span>;
   return side === 'mine' ? (
@@ -61,42 +81,4 @@ function Amount({ bill: { amount, side } }: { bill: ContractBill }): ReactElemen
   ) : (
     <span>−{formatWire(amount)}</span>
   );
-}
-
-function Acts({ bill, onChanged }: { bill: ContractBill; onChanged: () => void }): ReactElement | null {
-  const { number, side, state } = bill;
-  const done = (act: () => Promise<unknown>, said: string) => async (): Promise<string> => {
-    await act();
-    onChanged();
-    return t(`agents:contracts.${said}`, { number });
-  };
-  const failed = t('agents:contracts.notDone');
-  const [asking, ask] = useToldPress(
-    done(() => requestBill(number), 'requested'),
-    failed,
-  );
-  const [approving, approve] = useToldPress(
-    done(() => decideBill(number, true), 'approved'),
-    failed,
-  );
-  const [denying, deny] = useToldPress(
-    done(() => decideBill(number, false), 'denied'),
-    failed,
-  );
-  const act = (label: string, busy: boolean, press: () => void): ReactElement => (
-    <button type="button" className="link" disabled={busy} onClick={press}>
-      {t(`agents:contracts.${label}`)}
-      <span className="visually-hidden"> {number}</span>
-    </button>
-  );
-  if (side === 'mine' && state === 'to_request')
-    return <span className="agent-acts small">{act('request', asking, ask)}</span>;
-  if (side === 'below' && state === 'awaiting')
-    return (
-      <span className="agent-acts small">
-        {act('approve', approving || denying, approve)}
-        {act('deny', approving || denying, deny)}
-      </span>
-    );
-  return null;
 }

@@ -35,6 +35,7 @@ export function ContractList({ kind, onChanged }: Props): ReactElement {
     setSearch(typed);
   };
   const value = shown.state === 'failed' ? undefined : shown.value;
+  const byLoss = kind === 'dividend';
   return (
     <>
       {(search !== '' || value?.rows.length !== 0) && (
@@ -54,13 +55,18 @@ export function ContractList({ kind, onChanged }: Props): ReactElement {
             { label: t('agents:contracts.rate'), num: true },
             { label: t('agents:contracts.settled'), wide: true },
             { label: t('agents:contracts.since'), wide: true },
-            { label: t('agents:contracts.lastLoss'), num: true, wide: true },
+            { label: t(`agents:contracts.${byLoss ? 'lastLoss' : 'lastValidBet'}`), num: true, wide: true },
             { label: t('agents:contracts.lastBill'), num: true },
             { label: t('agents:contracts.stateOf') },
           ]}
         >
           {value.rows.map((row) => (
-            <Row key={row.number} row={row} onChanged={changed} />
+            <Row
+              key={row.number}
+              row={row}
+              last={byLoss ? row.lastLoss : row.lastValidBet}
+              onChanged={changed}
+            />
           ))}
         </AgentTable>
       )}
@@ -71,9 +77,12 @@ export function ContractList({ kind, onChanged }: Props): ReactElement {
 
 function Row({
   row,
+  last,
   onChanged,
 }: {
   row: ContractsBelow['rows'][number];
+  /** What its latest bill is a part of. */
+  last: string | null;
   onChanged: () => void;
 }): ReactElement {
   return (
@@ -87,7 +96,7 @@ function Row({
       </td>
       <td className="contract-wide">{rhythmWord(row.rhythm)}</td>
       <td className="contract-wide">{dateOf(new Date(row.startsAt ?? row.offeredAt))}</td>
-      <td className="num contract-wide">{row.lastLoss === null ? UNKNOWN : formatWire(row.lastLoss)}</td>
+      <td className="num contract-wide">{last === null ? UNKNOWN : formatWire(last)}</td>
       <td className="num">{row.lastBill === null ? UNKNOWN : formatWire(row.lastBill)}</td>
       <td>
         <span className={toneOf(row.state)}>{contractState(row)}</span>

@@ -37,7 +37,7 @@ export function ContractPage({ kind }: { kind: ContractKind }): ReactElement {
   if (inner?.page === 'statement') return <StatementPage number={inner.number} onBack={back} />;
   const value = shown.state === 'failed' ? undefined : shown.value;
   if (inner?.page === 'offer' && value?.contract)
-    return <OfferPage kind={kind} rhythm={value.contract.rhythm} onBack={back} />;
+    return <OfferPage kind={kind} own={value.contract} onBack={back} />;
   if (value && isNew(value))
     return <EmptyPage title={t('agents:contracts.none')} text={t('agents:contracts.noneText')} />;
   const tabs = [

@@ -3,9 +3,13 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import type { ContractKind } from '../../../lib/rules/contracts/terms.ts';
-import type { Rhythm } from '../../../lib/rules/contracts/windows.ts';
-import { formatWire } from '../../../lib/rules/money.ts';
-import { agentsBelow, offerContract, openPreview, type Preview } from '../../../lib/stores/contracts.ts';
+import {
+  type AgentContract,
+  agentsBelow,
+  offerContract,
+  openPreview,
+  type Preview,
+} from '../../../lib/stores/contracts.ts';
 import { useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -13,17 +17,20 @@ import { useToldPress } from '../../ui/use-told-press.ts';
 import { dateOf, momentOf } from '../../ui/when.ts';
 import { AgentField, faultOf } from '../AgentField.tsx';
 import { Cascade } from './Cascade.tsx';
-import { percentText, periodText, rhythmWord } from './contract-words.ts';
+import { percentText, rhythmWord } from './contract-words.ts';
+import { LastPeriod } from './LastPeriod.tsx';
+import { faultsUnder, reasonOf } from './offer-terms.ts';
 import { askedTiers, type Tier, TierRows, tierLike } from './TierRows.tsx';
 
 interface Props {
   kind: ContractKind;
-  /** How the agent's own contract is settled: those below are settled alike. */
-  rhythm: Rhythm;
+  /** The agent's own contract, within which all below are, settled alike. */
+  own: AgentContract;
   onBack: () => void;
 }
 
-export function OfferPage({ kind, rhythm, onBack }: Props): ReactElement {
+export function OfferPage({ kind, own, onBack }: Props): ReactElement {
+  const { rhythm } = own;
   useInnerPage(t('agents:contracts.offer.title'), onBack);
   const [view] = useState(openPreview);
   const shown = useStore(view.$shown);
@@ -43,6 +50,8 @@ export function OfferPage({ kind, rhythm, onBack }: Props): ReactElement {
   const ready = value !== undefined && shown.state === 'ready' && terms !== 'null';
   const ends = value?.effects.some((each) => each.ends) ?? false;
   const rate = tiers.at(-1)?.rate ?? '';
+  // Before it is known to whom, the agent's own terms say already what is too much.
+  const faults = value?.faults ?? faultsUnder(own, asked);
   const [busy, send] = useToldPress(async () => {
     await offerContract(JSON.parse(terms));
     onBack();
@@ -65,12 +74,8 @@ export function OfferPage({ kind, rhythm, onBack }: Props): ReactElement {
       </div>
       <section>
         <h3>{t('agents:contracts.terms')}</h3>
-        {value?.ownRate && (
-          <p className="soft small">
-            {t('agents:contracts.atMostOwn', { rate: percentText(value.ownRate) })}
-          </p>
-        )}
-        <TierRows tiers={tiers} faults={value?.faults ?? []} onTiers={setTiers} />
+        <p className="soft small">{t('agents:contracts.atMostOwn', { rate: percentText(own.rate) })}</p>
+        <TierRows tiers={tiers} faults={faults} onTiers={setTiers} />
       </section>
       {value && (
         <>
@@ -95,11 +100,18 @@ export function OfferPage({ kind, rhythm, onBack }: Props): ReactElement {
         large
         block
         busy={busy}
-        disabled={!ready || value.faults.length > 0 || (ends && !knows)}
-        reason={ends && !knows ? t('agents:register.tickFirst') : ''}
+        disabled={!ready || faults.length > 0 || (ends && !knows)}
+        reason={reasonOf({
+          found: account !== '' && shown.state !== 'failed',
+          asked,
+          faults,
+          ticks: ends && !knows,
+        })}
         onClick={send}
       >
-        {t('agents:contracts.offer.send', { rate: percentText(rate || '0'), account })}
+        {account && rate
+          ? t('agents:contracts.offer.send', { rate: percentText(rate), account })
+          : t('agents:contracts.offer.title')}
       </Button>
       {value && (
         <p className="soft small">
@@ -119,18 +131,3 @@ const endingText = ({ effects }: Preview): string =>
     .filter(({ ends }) => ends)
     .map(({ account }) => account)
     .join(', ');
-
-const LastPeriod = ({ last, account }: { last: Preview['last']; account: string }): ReactElement => (
-  <dl className="bill-rows contract-last small">
-    {last.now !== null && (
-      <div>
-        <dt>{t('agents:contracts.last.got', { account, period: periodText(last) })}</dt>
-        <dd className="num">{formatWire(last.now)}</dd>
-      </div>
-    )}
-    <div>
-      <dt>{t('agents:contracts.last.then', { period: periodText(last) })}</dt>
-      <dd className="num">{formatWire(last.offered)}</dd>
-    </div>
-  </dl>
-);

@@ -100,6 +100,7 @@ function Did({ of }: { of: Statement }): ReactElement {
 }
 
 function Reached({ of: { tier, tiers, members, asked, bill } }: { of: Statement }): ReactElement {
+  // What a tier does not ask for is no condition.
   const conditions: [string, string, string, boolean][] = [
     ['members', String(members), String(asked.members), members >= asked.members],
     [
@@ -108,30 +109,40 @@ function Reached({ of: { tier, tiers, members, asked, bill } }: { of: Statement 
       formatWire(asked.validBet),
       atLeast(bill.validBet, asked.validBet),
     ],
-    ['loss', formatWire(bill.loss), formatWire(asked.loss), atLeast(bill.loss, asked.loss)],
+    [
+      'loss',
+      formatWire(bill.loss),
+      formatWire(asked.loss),
+      !asksFor(asked.loss) || atLeast(bill.loss, asked.loss),
+    ],
   ];
+  const all = conditions.every(([, , , holds]) => holds);
   return (
     <section>
       <h4>
         {t('agents:contracts.step.tier')}
         <small className="soft">
-          {tier === null ? t('agents:contracts.notReached') : t('agents:contracts.tierOf', { tier, tiers })}
+          {tier !== null
+            ? t('agents:contracts.tierOf', { tier, tiers })
+            : t(`agents:contracts.${all ? 'nothingToShare' : 'noTier'}`)}
         </small>
       </h4>
       <dl className="bill-rows small">
         {conditions.map(([key, has, of, holds]) => (
           <div key={key}>
             <dt>
-              <span aria-hidden="true">{holds ? '✓' : '–'} </span>
+              {asksFor(of) && <span aria-hidden="true">{holds ? '✓' : '–'} </span>}
               {t(`agents:contracts.${key}`)}
             </dt>
-            <dd className="num">{t('agents:contracts.ofAsked', { has, of })}</dd>
+            <dd className="num">{asksFor(of) ? t('agents:contracts.ofAsked', { has, of }) : has}</dd>
           </div>
         ))}
       </dl>
     </section>
   );
 }
+
+const asksFor = (of: string): boolean => /[1-9]/.test(of);
 
 const atLeast = (has: string, of: string): boolean => (parseMinor(has) ?? 0n) >= (parseMinor(of) ?? 0n);
 

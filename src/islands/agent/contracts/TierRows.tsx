@@ -40,53 +40,55 @@ export function TierRows({ tiers, faults, onTiers }: Props): ReactElement {
     onTiers(tiers.map((tier, each) => (each === at ? { ...tier, [field]: value.trim() } : tier)));
   return (
     <div className="tiers">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('agents:contracts.tierNo')}</th>
-            {FIELDS.map((field) => (
-              <th key={field} scope="col" className="num">
-                {t(`agents:contracts.${field}`)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">{t('agents:columns.acts')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tiers.map((tier, at) => (
-            <tr key={tier.key}>
-              <th scope="row">{at + 1}</th>
+      <div className="tiers-rows">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('agents:contracts.tierNo')}</th>
               {FIELDS.map((field) => (
-                <Cell
-                  key={field}
-                  column={t(`agents:contracts.${field}`)}
-                  label={t('agents:contracts.fieldOf', {
-                    field: t(`agents:contracts.${field}`),
-                    tier: at + 1,
-                  })}
-                  value={tier[field]}
-                  fault={faults.find((each) => each.tier === at && each.field === field)}
-                  onChange={(value) => set(at, field, value)}
-                />
+                <th key={field} scope="col" className="num">
+                  {t(`agents:contracts.${field}`)}
+                </th>
               ))}
-              <td>
-                {tiers.length > 1 && (
-                  <button
-                    type="button"
-                    className="agent-act"
-                    aria-label={t('agents:contracts.dropTier', { tier: at + 1 })}
-                    onClick={() => onTiers(tiers.filter((_, each) => each !== at))}
-                  >
-                    <Icon path={trash} size={16} />
-                  </button>
-                )}
-              </td>
+              <th scope="col">
+                <span className="visually-hidden">{t('agents:columns.acts')}</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {tiers.map((tier, at) => (
+              <tr key={tier.key}>
+                <th scope="row">{at + 1}</th>
+                {FIELDS.map((field) => (
+                  <Cell
+                    key={field}
+                    column={t(`agents:contracts.${field}`)}
+                    label={t('agents:contracts.fieldOf', {
+                      field: t(`agents:contracts.${field}`),
+                      tier: at + 1,
+                    })}
+                    value={tier[field]}
+                    fault={faults.find((each) => each.tier === at && each.field === field)}
+                    onChange={(value) => set(at, field, value)}
+                  />
+                ))}
+                <td>
+                  {tiers.length > 1 && (
+                    <button
+                      type="button"
+                      className="agent-act"
+                      aria-label={t('agents:contracts.dropTier', { tier: at + 1 })}
+                      onClick={() => onTiers(tiers.filter((_, each) => each !== at))}
+                    >
+                      <Icon path={trash} size={16} />
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Button
         variant="ghost"
         icon={plus}

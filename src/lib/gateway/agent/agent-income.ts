@@ -4,5 +4,5 @@ import { handle } from '../core/handle.ts';
 import { rangeOf } from '../lists/range.ts';
 
 export const agentIncome = handle(contract, ({ ctx, session, input }) =>
-  incomeOf(ctx, session, rangeOf(ctx, input), input.pageNo),
+  incomeOf(ctx, session, { days: rangeOf(ctx, input), empty: input.empty, pageNo: input.pageNo }),
 );

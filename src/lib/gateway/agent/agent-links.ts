@@ -1,7 +1,7 @@
 import { agentLinks as contract } from '../../contract/agent-register.ts';
+import { rateText } from '../../rules/contracts/wire.ts';
 import { linksOf, MOST_LINKS } from '../agents/links.ts';
 import { mostOfLinks } from '../contracts/link-offers.ts';
-import { rateText } from '../contracts/terms.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
 

@@ -1,7 +1,8 @@
 import { offerContract as contract } from '../../contract/contracts.ts';
+import { tiersAsked } from '../../rules/contracts/wire.ts';
 import { offer } from '../contracts/offer.ts';
 import { lockContracts } from '../contracts/rows.ts';
-import { flagOf, tiersAsked } from '../contracts/terms.ts';
+import { flagOf } from '../contracts/terms.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { downlineNow } from '../people/direct-lines.ts';

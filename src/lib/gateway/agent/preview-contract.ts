@@ -1,6 +1,6 @@
 import { previewContract as contract } from '../../contract/contracts.ts';
+import { tiersAsked } from '../../rules/contracts/wire.ts';
 import { previewOf } from '../contracts/preview.ts';
-import { tiersAsked } from '../contracts/terms.ts';
 import { handle } from '../core/handle.ts';
 import { downlineNow } from '../people/direct-lines.ts';
 

@@ -1,11 +1,11 @@
 // Answers to offers, and ends of contracts. Whoever accepts confirms which contracts below end; those begin to end with the new terms.
 import { cascade } from '../../rules/contracts/cascade.ts';
 import { type ContractAct, contractAfter } from '../../rules/contracts/states.ts';
-import { windowAt } from '../../rules/contracts/windows.ts';
+import { rhythmsBelow, windowAt } from '../../rules/contracts/windows.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { effectsOf } from './effects.ts';
-import { boundsOf, requireLegal, settledAlike } from './offer.ts';
+import { boundsOf, requireLegal } from './offer.ts';
 import { type Contract, contractIn, contractsUnder } from './rows.ts';
 import { hasBegun, startOf } from './starts.ts';
 import { tellEnded, tellUpline } from './tell-contracts.ts';
@@ -16,9 +16,9 @@ export async function accept(tx: TxCtx, offer: Contract, ends: readonly string[]
   const { id, upline_id: uplineId, downline_id: downlineId, kind, rhythm } = offer;
   if (offer.state !== 'offered' || offer.answer_by <= tx.clock.now()) throw new Refusal('contract_changed');
   const tiers = tiersOf(offer.tiers);
-  const bounds = await boundsOf(tx, { uplineId, downlineId, kind });
+  const bounds = await boundsOf(tx, { uplineId, downlineId, kind, rhythm });
   requireLegal(tiers, bounds);
-  if (!settledAlike(rhythm, bounds)) throw new Refusal('contract_changed');
+  if (!rhythmsBelow(kind, bounds.settled).includes(rhythm)) throw new Refusal('contract_changed');
   const ending = (await effectsOf(tx, { downlineId, kind, rhythm, tiers })).filter((each) => each.ends);
   const numbers = ending.map(({ number }) => number);
   if (numbers.toSorted().join() !== [...ends].toSorted().join())

@@ -14,15 +14,15 @@ export const openOf = (bills: string) =>
 
 const isOpen = openOf('contract_bills');
 
-/** A place among bills of a payer, the oldest first. */
+/** A place among bills of a payer, of which the one that fell due first comes first; a dividend that nobody has requested has none. */
 export interface Place {
-  fromAt: Date;
+  dueAt: Date;
   id: bigint;
 }
 
 /** What open bills of a payer come to; of those up to a place, when one is given. */
 export async function dueOf({ db }: Pick<Ctx, 'db'>, payerId: bigint, upTo?: Place): Promise<bigint> {
-  const until = upTo ? sql`and (from_at, id) <= (${upTo.fromAt}, ${upTo.id})` : sql``;
+  const until = upTo ? sql`and (due_at, id) <= (${upTo.dueAt}, ${upTo.id})` : sql``;
   const { rows } = await sql<{ due: bigint }>`
     select coalesce(sum(amount_minor - paid_minor), 0)::bigint as due
       from contract_bills where payer_id = ${payerId} and ${isOpen} ${until}`.execute(db);
@@ -54,7 +54,7 @@ export async function coveredOf(
     select id, least(due, ${balanceMinor}::bigint - older)::bigint as covered
       from (
         select id, amount_minor - paid_minor as due,
-            sum(amount_minor - paid_minor) over (order by from_at, id) - (amount_minor - paid_minor) as older
+            sum(amount_minor - paid_minor) over (order by due_at nulls last, id) - (amount_minor - paid_minor) as older
           from contract_bills where payer_id = ${payerId} and ${isOpen}) open
       where id = any(${ids}::bigint[]) and older < ${balanceMinor}::bigint`.execute(db);
   return new Map(rows.map(({ id, covered }) => [id, covered]));

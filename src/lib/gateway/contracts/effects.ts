@@ -1,10 +1,11 @@
 // What an offer does to the contracts below when it is accepted.
+
 import { cascade } from '../../rules/contracts/cascade.ts';
 import { topRate } from '../../rules/contracts/terms.ts';
+import { rateText } from '../../rules/contracts/wire.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { Offer } from './offer.ts';
 import { type Below, contractsUnder } from './rows.ts';
-import { rateText } from './terms.ts';
 
 /** What happens to each contract below the downline when these terms are accepted. */
 export async function effectsOf(

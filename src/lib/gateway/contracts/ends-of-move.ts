@@ -1,8 +1,10 @@
 // Contracts that end when a branch goes to another upline: those of its head with the one above, and all below by the same kind.
+
 import { contractKinds, topRate } from '../../rules/contracts/terms.ts';
+import { rateText } from '../../rules/contracts/wire.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { type Below, contractIn, contractsUnder } from './rows.ts';
-import { rateText, tiersOf } from './terms.ts';
+import { tiersOf } from './terms.ts';
 
 interface Moved {
   memberId: bigint;

@@ -1,8 +1,10 @@
 // Links with a rate: who comes by one as an agent is offered a dividend of this rate, on the conditions for which the agent above gets it.
+
 import { sql } from 'kysely';
 import { AGENT_CODES } from '../../rules/agent-codes.ts';
 import { type Tier, topRate } from '../../rules/contracts/terms.ts';
 import { OFFER_DAYS } from '../../rules/contracts/windows.ts';
+import { rateText } from '../../rules/contracts/wire.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
@@ -10,7 +12,7 @@ import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { oneByOne } from '../core/one-by-one.ts';
 import { offer } from './offer.ts';
 import { contractIn, lockContracts } from './rows.ts';
-import { rateText, tiersOf } from './terms.ts';
+import { tiersOf } from './terms.ts';
 
 const LOT = 500;
 

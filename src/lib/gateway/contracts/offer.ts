@@ -1,22 +1,23 @@
 // Offers: what one would do, and making it (specification, section 4, "Contract offer"). An offer changes nothing until it is accepted.
+
 import {
   type Bounds,
-  type Fault,
   offerFaults,
   type SettledKind,
   type Tier,
   topRate,
 } from '../../rules/contracts/terms.ts';
-import { type Rhythm, rhythms } from '../../rules/contracts/windows.ts';
+import { type Rhythm, rhythmsBelow } from '../../rules/contracts/windows.ts';
+import { rateText, shownFault } from '../../rules/contracts/wire.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { tell } from '../inbox/tell.ts';
 import { contractIn } from './rows.ts';
-import { answerBy } from './starts.ts';
+import { answerBy, startOf } from './starts.ts';
 import { leftOfSum } from './sum-of-rates.ts';
-import { highestRate, rateText, tiersKept, tiersOf } from './terms.ts';
+import { highestRate, tiersKept, tiersOf } from './terms.ts';
 
 export interface Offer {
   /** Null: the house, above the top. */
@@ -27,13 +28,12 @@ export interface Offer {
   tiers: Tier[];
 }
 
-/** What an upline pays by one period and gets by another, it may owe for a time for which it gets nothing. */
-export const settledAlike = (rhythm: Rhythm, { settled }: OfferBounds): boolean =>
-  settled === undefined || settled === rhythm;
-
 /** Throws where contracts of this kind are not settled so, or the upline's own is settled otherwise. */
-export function requireRhythm({ kind, rhythm }: Pick<Offer, 'kind' | 'rhythm'>, bounds: OfferBounds): void {
-  if ((rhythms[kind] as readonly Rhythm[]).includes(rhythm) && settledAlike(rhythm, bounds)) return;
+export function requireRhythm(
+  { kind, rhythm }: Pick<Offer, 'kind' | 'rhythm'>,
+  { settled }: OfferBounds,
+): void {
+  if (rhythmsBelow(kind, settled).includes(rhythm)) return;
   throw new Refusal('invalid_input', { fields: { rhythm: { field: 'rhythm', fault: 'form' } } });
 }
 
@@ -44,10 +44,12 @@ interface OfferBounds extends Bounds {
 
 /** Terms above which nothing may be offered: the house has none; without a contract of one's own, nothing at all may be. */
 export async function boundsOf(
-  ctx: Pick<Ctx, 'db' | 'settings'>,
-  { uplineId, downlineId, kind }: Pick<Offer, 'uplineId' | 'downlineId' | 'kind'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
+  { uplineId, downlineId, kind, rhythm }: Omit<Offer, 'tiers'>,
 ): Promise<OfferBounds> {
-  const most = { highest: highestRate(ctx, kind), left: await leftOfSum(ctx, { downlineId, kind }) };
+  const startsAt = await startOf(ctx, { downlineId, kind, rhythm });
+  const left = await leftOfSum(ctx, { downlineId, kind, startsAt });
+  const most = { highest: highestRate(ctx, kind), left };
   if (uplineId === null) return { upline: undefined, ...most };
   const own = await contractIn(ctx, 'valid', uplineId, kind);
   return { upline: own ? tiersOf(own.tiers) : [], ...(own && { settled: own.rhythm }), ...most };
@@ -59,24 +61,12 @@ export function requireLegal(tiers: readonly Tier[], bounds: Bounds): void {
   if (faults.length > 0) throw new Refusal('offer_not_legal', { value: { faults: faults.map(shownFault) } });
 }
 
-const FIELDS = {
-  basisPoints: 'rate',
-  members: 'members',
-  validMinor: 'validBet',
-  lossMinor: 'loss',
-} as const;
-
-export const shownFault = ({ tier, field, fault, atMost }: Fault) => ({
-  ...{ tier, field: FIELDS[field], fault },
-  atMost: atMost === undefined ? null : rateText(atMost),
-});
-
 /** Makes an offer and tells the downline; the caller has looked that it is the direct one. Throws a `Refusal`. */
 export async function offer(
   tx: TxCtx,
   { uplineId, downlineId, kind, rhythm, tiers }: Offer,
 ): Promise<string> {
-  const bounds = await boundsOf(tx, { uplineId, downlineId, kind });
+  const bounds = await boundsOf(tx, { uplineId, downlineId, kind, rhythm });
   requireRhythm({ kind, rhythm }, bounds);
   if (uplineId !== null && (await contractIn(tx, 'offered', uplineId, kind)))
     throw new Refusal('offer_waits');

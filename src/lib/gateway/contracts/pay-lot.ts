@@ -1,5 +1,5 @@
-// Pays a lot of bills of one payer in one transaction: the house without end, an agent from what is set aside, the oldest first. Of what
-// an agent is paid, what is missing for bills below is set aside first.
+// Pays a lot of bills of one payer in one transaction: the house without end, an agent from what is set aside, in the order in which
+// bills fell due. Of what an agent is paid, what is missing for bills below is set aside first.
 import { sql } from 'kysely';
 import { payByAge } from '../../rules/contracts/bill.ts';
 import { formatMinor } from '../../rules/money.ts';
@@ -31,17 +31,18 @@ export async function payDue(tx: TxCtx, payer: bigint | null): Promise<void> {
   for (const to of owners) await tx.events.publish({ to, topic: 'balance', cause: 'reward' });
 }
 
-export const placeOf = ({ from_at, id }: Bill): Place => ({ fromAt: from_at, id });
+export const placeOf = ({ due_at, id }: Bill): Place => ({ dueAt: due_at as Date, id });
 
-/** Bills of a payer that can be paid, and of an agent also those for which money is kept, the oldest first. */
+/** Bills of a payer that can be paid, and of an agent also dividends that were requested, for which money is kept; what fell due first. */
 export const openBills = (ctx: Pick<Ctx, 'db'>, { payer, after }: Step, most: number): Promise<Bill[]> =>
   selectBills(ctx)
     .where('b.payer_id', payer === null ? 'is' : '=', payer)
     .where(payer === null ? sql<boolean>`b.state in ('short', 'part')` : openOf('b'))
+    .where('b.due_at', 'is not', null)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(b.from_at, b.id) > (${after?.fromAt}, ${after?.id})`),
+      query.where(sql<boolean>`(b.due_at, b.id) > (${after?.dueAt}, ${after?.id})`),
     )
-    .orderBy('b.from_at')
+    .orderBy('b.due_at')
     .orderBy('b.id')
     .limit(most)
     .execute();
@@ -75,14 +76,34 @@ export async function payLot(
   }
   const payable = owed.filter(({ id }) => !forged.has(id));
   const paid = await payEach(tx, payable, waits);
+  const owners = paid.map(({ id }) => byId.get(id)?.downline_id as bigint);
   for (const { id, state } of paid) await tellPaid(tx, byId.get(id) as Bill, state);
   const covered = pays.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
+  const got = new Set(paid.map(({ id }) => id));
+  const unpaid = payable.flatMap(({ id }) => (got.has(id) ? [] : [id]));
+  if ((await waitNotNow(tx, unpaid)) && payer !== null) {
+    // What they do not get is for those after them.
+    const again = await payLot(tx, step, { most, waits });
+    return { ...again, owners: [...owners, ...again.owners] };
+  }
   const last = bills.at(-1);
   const goesOn = last !== undefined && bills.length === most && (funds === undefined || covered < funds);
   return {
     after: goesOn ? placeOf(last) : undefined,
-    owners: paid.map(({ id }) => byId.get(id)?.downline_id as bigint),
+    owners,
   };
+}
+
+/** Those of these bills whose owner may be given nothing now wait; answers whether there are any. */
+async function waitNotNow({ db, clock }: TxCtx, unpaid: readonly bigint[]): Promise<boolean> {
+  if (unpaid.length === 0) return false;
+  const { rows } = await sql`
+    update contract_bills b set state = 'not_now'
+      from contracts c
+      where b.id = any(${unpaid}::bigint[]) and c.id = b.contract_id
+        and (may('commission', c.downline_id, c.currency, b.amount_minor - b.paid_minor, ${clock.now()})).reason is not null
+      returning b.id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Somebody wrote it who is not the portal: an operator looks at it. */

@@ -11,6 +11,7 @@ import { LOT, openBills, payLot, placeOf, type Step } from './pay-lot.ts';
 
 /** Pays everything that can be paid, from the top down; payers of one level take turns. */
 export async function payAll(ctx: Ctx): Promise<void> {
+  await oweAgain(ctx);
   for (const payers of await payersNow(ctx)) {
     for (let turn: Step[] = payers.map((payer) => ({ payer })); turn.length > 0; ) {
       const next: Step[] = [];
@@ -25,6 +26,17 @@ export async function payAll(ctx: Ctx): Promise<void> {
       turn = next;
     }
   }
+}
+
+/** Bills of those who could be given nothing, and can be now, take their turn again. */
+async function oweAgain({ db, clock }: Ctx): Promise<void> {
+  await sql`
+    with back as materialized (
+      select id from contracts c
+        where id in (select contract_id from contract_bills where state = 'not_now')
+          and (may('commission', c.downline_id, c.currency, 1, ${clock.now()})).reason is null)
+    update contract_bills set state = case paid_minor when 0 then 'short' else 'part' end
+      where state = 'not_now' and contract_id in (select id from back)`.execute(db);
 }
 
 /** Payers of bills that are due by their level, the higher ones first; null is the house. */

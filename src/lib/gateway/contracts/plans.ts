@@ -8,7 +8,6 @@ import { billsBefore, type Made } from './changed-bills.ts';
 import { requireLegal } from './offer.ts';
 import { hasLines } from './subjects.ts';
 import { leftOfSum } from './sum-of-rates.ts';
-
 import { highestRate, tiersKept } from './terms.ts';
 
 export interface Plan {
@@ -23,9 +22,13 @@ const tierOf = ({ basisPoints }: Pick<Plan, 'basisPoints'>): Tier => ({
 });
 
 /** Throws `offer_not_legal` for a rate that no plan of this kind may have. */
-export async function requireLegalPlan(ctx: Pick<Ctx, 'db' | 'settings'>, plan: Plan): Promise<void> {
+export async function requireLegalPlan(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
+  plan: Plan,
+): Promise<void> {
   const { agentId: downlineId, kind, category } = plan;
-  const left = await leftOfSum(ctx, { downlineId, kind, category });
+  const startsAt = nextWindow('weekly', ctx.clock.now(), ctx.settings.get('portal.zone')).from;
+  const left = await leftOfSum(ctx, { downlineId, kind, category, startsAt });
   requireLegal([tierOf(plan)], { upline: undefined, highest: highestRate(ctx, kind), left });
 }
 

@@ -1,17 +1,19 @@
 // What an offer would do before it is made, and what accepting one would end.
+
 import { billOf } from '../../rules/contracts/bill.ts';
 import { offerFaults, topRate } from '../../rules/contracts/terms.ts';
 import { windowAt } from '../../rules/contracts/windows.ts';
+import { rateText, shownFault } from '../../rules/contracts/wire.ts';
 import { toWire } from '../../rules/money.ts';
 import { todayOf } from '../agents/place.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { teamOf } from '../people/teams.ts';
 import { effectsOf } from './effects.ts';
-import { boundsOf, type Offer, requireRhythm, shownFault } from './offer.ts';
+import { boundsOf, type Offer, requireRhythm } from './offer.ts';
 import { accountsOf, type Contract, contractIn, shownContract } from './rows.ts';
 import { answerBy, startOf } from './starts.ts';
 import { conditionsOf, figuresOf, NOTHING } from './team-figures.ts';
-import { rateText, tiersOf } from './terms.ts';
+import { tiersOf } from './terms.ts';
 
 const shownEffects = async (ctx: Ctx, of: Pick<Offer, 'downlineId' | 'kind' | 'rhythm' | 'tiers'>) =>
   (await effectsOf(ctx, of)).map(({ id: _, ...effect }) => effect);

@@ -79,12 +79,12 @@ async function silentBills({ db }: Ctx, at: Date): Promise<Pick<Bill, 'number'>[
   const { rows } = await sql<Pick<Bill, 'number'>>`
     select number
       from (
-        select b.number, b.from_at, b.id, row_number() over (partition by b.payer_id order by b.from_at, b.id) as place
+        select b.number, b.due_at, b.id, row_number() over (partition by b.payer_id order by b.due_at, b.id) as place
           from contract_bills b join contracts c on c.id = b.contract_id
           left join accounts a on a.owner_id = b.payer_id and a.kind = ${kind} and a.purse = ${purse} and a.currency = c.currency
           where b.state = 'awaiting' and b.requested_at <= ${asked}
             and (b.payer_id is null or a.balance_minor >= b.amount_minor - b.paid_minor)) silent
-      where place <= ${MOST_OF_A_PAYER} order by from_at, id`.execute(db);
+      where place <= ${MOST_OF_A_PAYER} order by due_at, id`.execute(db);
   return rows;
 }
 

@@ -1,17 +1,22 @@
 // Contracts as they stand in the database, and how calls show them.
+
 import { type Selectable, sql } from 'kysely';
 import type { OutputOf } from '../../contract/call.ts';
 import type { contractsBelow } from '../../contract/contracts.ts';
 import type { Branch } from '../../rules/contracts/cascade.ts';
 import { type SettledKind, topRate } from '../../rules/contracts/terms.ts';
+import { rateText } from '../../rules/contracts/wire.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { locks } from '../db/locks.ts';
 import type { Contracts } from '../db/schema.ts';
-import { rateText, tiersOf, tiersShown } from './terms.ts';
+import { tiersOf, tiersShown } from './terms.ts';
 
 export type Contract = Selectable<Contracts>;
-export type ShownContract = Omit<OutputOf<typeof contractsBelow>['rows'][number], 'lastLoss' | 'lastBill'>;
+export type ShownContract = Omit<
+  OutputOf<typeof contractsBelow>['rows'][number],
+  'lastLoss' | 'lastValidBet' | 'lastBill'
+>;
 
 /** Offers, answers and ends come one after another: each may end contracts far below. */
 export const lockContracts = ({ db }: TxCtx) =>

@@ -1,13 +1,14 @@
 // How calls show bills to the two sides of their contracts.
+
 import type { OutputOf } from '../../contract/call.ts';
 import type { contractBills } from '../../contract/contract-bills.ts';
 import { openBillStates } from '../../rules/contracts/states.ts';
+import { rateText } from '../../rules/contracts/wire.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { appliedOf, type Bill, leftOf, silenceEnds } from './bills.ts';
 import { coveredOf } from './covered.ts';
 import { accountsOf } from './rows.ts';
-import { rateText } from './terms.ts';
 
 export type ShownBill = OutputOf<typeof contractBills>['rows'][number];
 

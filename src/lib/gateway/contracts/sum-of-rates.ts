@@ -1,7 +1,8 @@
-// What is left of the highest sum of rates on valid bets: an agent's contracts of all kinds, and the commissions that the house pays to
-// everybody of the line, are paid of the same bets.
+// What is left of the highest sum of rates on the same bets, or on the same losses: an agent's contracts of all kinds, and the commissions
+// that the house pays to everybody of the line, are paid of them. Of contracts of one kind the highest rate of the line counts, since each
+// agent pays the one below; commissions are added up.
 import { sql } from 'kysely';
-import { kindsOnBets, type SettledKind } from '../../rules/contracts/terms.ts';
+import { kindsOnBets, kindsOnLoss, type SettledKind, type SumFault } from '../../rules/contracts/terms.ts';
 import { parseMinor } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 
@@ -10,25 +11,37 @@ export interface Promised {
   kind: SettledKind;
   /** Of a commission. */
   category?: string;
+  /** When it would begin: what is paid until then does not count. */
+  startsAt: Date;
 }
 
-/** In hundredths of a percent; undefined for a kind that is no part of bets. */
+const SUMS: readonly {
+  kinds: readonly SettledKind[];
+  fault: SumFault;
+  setting: 'agents.highestSum' | 'agents.highestSumOnLoss';
+}[] = [
+  { kinds: kindsOnBets, fault: 'above_sum', setting: 'agents.highestSum' },
+  { kinds: kindsOnLoss, fault: 'above_loss_sum', setting: 'agents.highestSumOnLoss' },
+];
+
+/** In hundredths of a percent, with the fault of whoever promises more. */
 export async function leftOfSum(
   { db, settings }: Pick<Ctx, 'db' | 'settings'>,
-  { downlineId, kind, category }: Promised,
-): Promise<number | undefined> {
-  if (!kindsOnBets.some((each) => each === kind)) return undefined;
-  const valid = sql`c.state = 'valid' and c.downline_id = any(line.ids)`;
+  { downlineId, kind, category, startsAt }: Promised,
+): Promise<{ atMost: number; fault: SumFault }> {
+  const { kinds, fault, setting } = SUMS.find((sum) => sum.kinds.includes(kind)) as (typeof SUMS)[number];
+  const paid = sql`(c.state = 'valid' or c.ends_at > greatest(c.starts_at, ${startsAt}))`;
+  const counts = sql`${paid} and c.downline_id = any(line.ids) and c.kind = any(${kinds})`;
   const rate = sql`(c.tiers -> -1 ->> 'basisPoints')::integer`;
   const { rows } = await sql<{ others: number }>`
     select max(
         (select coalesce(sum(most), 0) from (
           select max(${rate}) as most from contracts c
-            where ${valid} and c.kind in ('daily', 'hourly', 'realtime') and c.kind <> ${kind} group by c.kind) kinds)
+            where ${counts} and c.category is null and c.kind <> ${kind} group by c.kind) kinds)
         + (select coalesce(max(all_of), 0) from (
           select sum(${rate}) as all_of from contracts c
-            where ${valid} and c.kind = 'commission_valid' and c.category = coalesce(${category ?? null}, c.category)
-              and not (${kind} = 'commission_valid' and c.downline_id = ${downlineId})
+            where ${counts} and c.category = coalesce(${category ?? null}, c.category)
+              and not (${category !== undefined} and c.downline_id = ${downlineId})
             group by c.category) categories))::integer as others
       from (
         select array[${downlineId}::bigint] || coalesce((
@@ -36,9 +49,9 @@ export async function leftOfSum(
         union all
         select p.path || p.member_id from team_memberships p
           where p.to_day is null and p.path @> array[${downlineId}::bigint] and exists (
-            select from contracts c where c.downline_id = p.member_id and c.state = 'valid' and c.kind = 'commission_valid')) line`.execute(
+            select from contracts c where c.downline_id = p.member_id and ${paid} and c.category is not null)) line`.execute(
     db,
   );
-  const most = Number(parseMinor(settings.get('agents.highestSum')) ?? 0n);
-  return Math.max(0, most - (rows[0]?.others ?? 0));
+  const most = Number(parseMinor(settings.get(setting)) ?? 0n);
+  return { atMost: Math.max(0, most - (rows[0]?.others ?? 0)), fault };
 }

@@ -1,9 +1,11 @@
 // The state of an agent's contracts by kind, for the specification's calls that answer all of them at once.
+
 import { type ContractKind, contractKinds, topRate } from '../../rules/contracts/terms.ts';
+import { rateText } from '../../rules/contracts/wire.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { selectBills } from './bills.ts';
 import { openOf } from './covered.ts';
-import { rateText, tiersOf } from './terms.ts';
+import { tiersOf } from './terms.ts';
 
 export interface Summary {
   /** Whether a bill can be asked for, or waits for money. */

@@ -1,13 +1,10 @@
-// Terms of contracts as the database keeps them, as calls write them, and as rules read them.
-import type { InputOf } from '../../contract/call.ts';
-import type { previewContract } from '../../contract/contracts.ts';
+// Terms of contracts as the database keeps them, and as calls show them; the switches and highest rates of their kinds.
 import type { SettledKind, Tier } from '../../rules/contracts/terms.ts';
+import { rateText } from '../../rules/contracts/wire.ts';
 import { jsonOf } from '../../rules/json.ts';
 import { parseMinor, toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { FlagId } from '../settings/flags.ts';
-
-type AskedTiers = InputOf<typeof previewContract>['tiers'];
 
 /** The switch by which a kind of contract is open. */
 export const flagOf: Record<SettledKind, FlagId> = {
@@ -22,17 +19,6 @@ export const flagOf: Record<SettledKind, FlagId> = {
 /** The highest rate of a kind that may be offered, in hundredths of a percent. */
 export const highestRate = ({ settings }: Pick<Ctx, 'settings'>, kind: SettledKind): number =>
   Number(parseMinor(settings.get('agents.highestRates')[kind]) ?? 0n);
-
-/** Percent with two decimals: `2400` → `24.00`. */
-export const rateText = (basisPoints: number): string => toWire(BigInt(basisPoints));
-
-export const tiersAsked = (asked: AskedTiers): Tier[] =>
-  asked.map(({ rate, members, validBet, loss }) => ({
-    basisPoints: Number(parseMinor(rate) ?? 0n),
-    members,
-    validMinor: parseMinor(validBet) ?? 0n,
-    lossMinor: parseMinor(loss) ?? 0n,
-  }));
 
 export const tiersShown = (tiers: readonly Tier[]) =>
   tiers.map(({ basisPoints, members, validMinor, lossMinor }) => ({

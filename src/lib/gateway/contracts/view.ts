@@ -4,6 +4,7 @@ import { billOf } from '../../rules/contracts/bill.ts';
 import type { ContractKind } from '../../rules/contracts/terms.ts';
 import { windowAt } from '../../rules/contracts/windows.ts';
 import { toWire } from '../../rules/money.ts';
+import { addDays, type Day, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { selectBills } from './bills.ts';
 import { setAsideOf } from './covered.ts';
@@ -106,11 +107,17 @@ export async function contractsWith(
   { kind, state, search, pageNo }: BelowAsked,
 ) {
   const { rows } = await sql<
-    Contract & { account: string; all: bigint; loss: bigint | null; bill: bigint | null }
-  >`select c.*, m.account, count(*) over () as all, b.loss, b.bill
+    Contract & {
+      account: string;
+      all: bigint;
+      loss: bigint | null;
+      valid: bigint | null;
+      bill: bigint | null;
+    }
+  >`select c.*, m.account, count(*) over () as all, b.loss, b.valid, b.bill
       from contracts c join members m on m.id = c.downline_id
       left join lateral (
-        select stake_minor - payout_minor - bonus_minor - fees_minor as loss, amount_minor as bill
+        select stake_minor - payout_minor - bonus_minor - fees_minor as loss, valid_minor as valid, amount_minor as bill
           from contract_bills where contract_id = c.id order by from_at desc limit 1) b on true
       where c.upline_id = ${memberId} and c.kind = ${kind} and starts_with(m.account, ${search.toLowerCase()})
         and ${state === 'all' ? sql`true` : sql`c.state = ${state}`}
@@ -124,9 +131,10 @@ export async function contractsWith(
     .where('state', '=', 'valid')
     .executeTakeFirstOrThrow();
   return {
-    rows: rows.map(({ account, loss, bill, all: _, ...row }) => ({
+    rows: rows.map(({ account, loss, valid: bets, bill, all: _, ...row }) => ({
       ...shownContract(row, account),
       lastLoss: loss === null ? null : toWire(loss),
+      lastValidBet: bets === null ? null : toWire(bets),
       lastBill: bill === null ? null : toWire(bill),
     })),
     ...{ all: Number(rows[0]?.all ?? 0), valid: Number(valid), pageSize: PAGE },
@@ -137,6 +145,8 @@ interface BillsAsked {
   kind: ContractKind;
   side: 'mine' | 'below';
   waiting: 'all' | 'only';
+  day?: Day | undefined;
+  empty: 'with' | 'without';
   pageNo: number;
 }
 
@@ -144,12 +154,18 @@ interface BillsAsked {
 export async function billsOf(
   ctx: Ctx,
   { memberId, currency }: Viewer,
-  { kind, side, waiting, pageNo }: BillsAsked,
+  { kind, side, waiting, day, empty, pageNo }: BillsAsked,
 ) {
+  const zone = ctx.settings.get('portal.zone');
   const asked = selectBills(ctx)
     .where(side === 'mine' ? 'c.downline_id' : 'b.payer_id', '=', memberId)
     .where('c.kind', '=', kind)
-    .$if(waiting === 'only', (query) => query.where('b.state', '=', 'awaiting'));
+    .$if(waiting === 'only', (query) => query.where('b.state', '=', 'awaiting'))
+    .$if(empty === 'without', (query) => query.where('b.state', '<>', 'not_reached'))
+    .$if(day !== undefined, (query) => {
+      const [from, to] = [day, addDays(day as Day, 1)].map((each) => startOf(each as Day, zone));
+      return query.where('b.from_at', '>=', from as Date).where('b.from_at', '<', to as Date);
+    });
   const { all } = await asked
     .clearSelect()
     .select(({ fn }) => fn.countAll<bigint>().as('all'))

@@ -421,6 +421,7 @@ export interface ContractBills {
   contract_id: bigint;
   corrected_minor: Generated<bigint>;
   decided_at: Timestamp | null;
+  due_at: Generated<Timestamp | null>;
   fees_minor: bigint;
   from_at: Timestamp;
   held_at: Timestamp | null;
@@ -448,7 +449,8 @@ export interface ContractBills {
     | 'expired'
     | 'held'
     | 'outside'
-    | 'reversed';
+    | 'reversed'
+    | 'not_now';
   tier: number | null;
   to_at: Timestamp;
   valid_minor: bigint;

@@ -1,10 +1,11 @@
 // What operators type about contracts: kinds, tiers, rates; and how a refusal of a contract is said to them.
+
 import * as z from 'zod/mini';
 import { categories } from '../../rules/categories.ts';
 import { contractKinds, type Tier } from '../../rules/contracts/terms.ts';
 import { type Rhythm, rhythms } from '../../rules/contracts/windows.ts';
+import type { shownFault } from '../../rules/contracts/wire.ts';
 import { parseMinor } from '../../rules/money.ts';
-import type { shownFault } from '../contracts/offer.ts';
 import { Refusal } from '../core/errors.ts';
 import { Mistake } from './command.ts';
 import { saying, shownAs } from './shapes.ts';
@@ -67,6 +68,7 @@ type Fault = ReturnType<typeof shownFault>;
 const BOUNDS: Record<string, string> = {
   above_highest: 'as the setting agents.highestRates says',
   above_sum: 'beside what is agreed on the same bets, as the setting agents.highestSum says',
+  above_loss_sum: 'beside what is agreed on the same losses, as the setting agents.highestSumOnLoss says',
 };
 
 const faultText = ({ tier, field, fault, atMost }: Fault): string =>

@@ -1,14 +1,16 @@
 // Contracts that the house makes with agents at the top, and what operators see and end of all others.
+
 import * as z from 'zod/mini';
 import { isAgent } from '../../rules/agent-codes.ts';
 import { topRate } from '../../rules/contracts/terms.ts';
-import { type Rhythm, rhythms } from '../../rules/contracts/windows.ts';
+import { rhythms, rhythmsBelow } from '../../rules/contracts/windows.ts';
+import { rateText } from '../../rules/contracts/wire.ts';
 import { dayOf } from '../../rules/portal-day.ts';
 import { terminate } from '../contracts/answer.ts';
 import { boundsOf, type Offer, offer, requireLegal } from '../contracts/offer.ts';
 import { beginPlan, type Plan, requireLegalPlan } from '../contracts/plans.ts';
 import { accountsOf, lockContracts } from '../contracts/rows.ts';
-import { rateText, tiersOf } from '../contracts/terms.ts';
+import { tiersOf } from '../contracts/terms.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { placeOn } from '../people/teams.ts';
@@ -38,14 +40,17 @@ const offered = z.strictObject({ account: z.string(), kind, rhythm, tiers });
 /** The offer of the house that is asked for. Throws a `Mistake` for one that it may not make. */
 async function houseOffer(ctx: Ctx, input: z.output<typeof offered>): Promise<Offer> {
   const downlineId = await atTheTop(ctx, input.account);
-  const known: readonly Rhythm[] = rhythms[input.kind];
   const [usual] = rhythms[input.kind];
-  const chosen = input.rhythm ?? usual;
+  const { kind: of, rhythm: chosen = usual } = input;
+  const given = { uplineId: null, downlineId, kind: of, rhythm: chosen, tiers: input.tiers };
+  const bounds = await boundsOf(ctx, given);
+  const known = rhythmsBelow(of, bounds.settled);
   if (!known.includes(chosen)) throw new Mistake(`A contract of this kind is settled ${known.join(', ')}.`);
-  const given = { uplineId: null, downlineId, kind: input.kind, rhythm: chosen, tiers: input.tiers };
-  await boundsOf(ctx, given)
-    .then((bounds) => requireLegal(given.tiers, bounds))
-    .catch(said);
+  try {
+    requireLegal(given.tiers, bounds);
+  } catch (error) {
+    said(error);
+  }
   return given;
 }
 

@@ -30,7 +30,7 @@ const contractMoves: Record<ContractAct, { from: ContractState; to: ContractStat
 export const contractAfter = (state: ContractState, act: ContractAct): ContractState | undefined =>
   contractMoves[act].from === state ? contractMoves[act].to : undefined;
 
-/** A bill of a period. `held`, `outside` and `reversed` are operators' decisions. */
+/** A bill of a period. `held`, `outside` and `reversed` are operators' decisions; `not_now` is owed, but its owner may be given nothing now. */
 export const billStates = [
   'to_request',
   'awaiting',
@@ -43,6 +43,7 @@ export const billStates = [
   'held',
   'outside',
   'reversed',
+  'not_now',
 ] as const;
 
 export type BillState = (typeof billStates)[number];
@@ -58,9 +59,10 @@ export const openBillStates = [
 const billMoves: Record<BillState, readonly BillState[]> = {
   to_request: ['awaiting', 'expired', 'held', 'outside'],
   awaiting: ['paid', 'denied', 'held', 'outside', 'short', 'part'],
-  short: ['part', 'paid', 'held', 'outside'],
-  part: ['paid', 'held', 'outside'],
-  held: ['to_request', 'awaiting', 'short', 'part', 'paid', 'outside'],
+  short: ['part', 'paid', 'not_now', 'held', 'outside'],
+  part: ['paid', 'not_now', 'held', 'outside'],
+  not_now: ['short', 'part', 'held', 'outside'],
+  held: ['to_request', 'awaiting', 'short', 'part', 'paid', 'not_now', 'outside'],
   paid: ['reversed'],
   not_reached: [],
   denied: [],

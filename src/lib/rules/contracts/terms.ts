@@ -22,6 +22,9 @@ export const kindsOnBets = [
   'commission_valid',
 ] as const satisfies readonly SettledKind[];
 
+/** Those that are a part of what is lost: a player's loss pays all of them. */
+export const kindsOnLoss = ['dividend', 'commission_profit'] as const satisfies readonly SettledKind[];
+
 /** What has to be reached in a period; all three of them. */
 export interface Conditions {
   /** Active members of the team. */
@@ -52,7 +55,10 @@ export type TierFault =
   | 'condition_negative'
   | 'above_upline'
   | 'above_highest'
-  | 'above_sum';
+  | SumFault;
+
+/** That all rates on the same bets, or on the same losses, come to more than may be promised. */
+export type SumFault = 'above_sum' | 'above_loss_sum';
 
 export type TierField = 'basisPoints' | keyof Conditions;
 
@@ -115,7 +121,7 @@ export const aboveUpline = (tiers: readonly Tier[], upline: readonly Tier[] | un
 
 function above(
   tiers: readonly Tier[],
-  fault: 'above_upline' | 'above_highest' | 'above_sum',
+  fault: 'above_upline' | 'above_highest' | SumFault,
   mostOf: (tier: Tier) => number,
 ): Fault[] {
   return tiers.flatMap((tier, index) => {
@@ -130,8 +136,8 @@ export interface Bounds {
   upline: readonly Tier[] | undefined;
   /** The highest rate that anybody may offer, the house too. */
   highest: number;
-  /** What is left of the highest sum of all rates on the same bets; absent for a kind that is no part of bets. */
-  left?: number | undefined;
+  /** What is left of the highest sum of all rates on the same bets or losses. */
+  left?: { atMost: number; fault: SumFault };
 }
 
 /** Everything for which an offer is refused, each at its field; none when it may be made. */
@@ -140,7 +146,7 @@ export function offerFaults(tiers: readonly Tier[], { upline, highest, left }: B
   if (own.length > 0) return own;
   const faults = [
     ...above(tiers, 'above_highest', () => highest),
-    ...(left === undefined ? [] : above(tiers, 'above_sum', () => left)),
+    ...(left === undefined ? [] : above(tiers, left.fault, () => left.atMost)),
     ...aboveUpline(tiers, upline),
   ];
   // Of several bounds of a field the lower one is said.

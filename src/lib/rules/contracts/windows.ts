@@ -17,6 +17,13 @@ export const rhythms = {
 
 export type Rhythm = (typeof rhythms)[SettledKind][number];
 
+/**
+ * By which periods a contract can be settled below one that is settled by `above`; undefined: of the house. Who paid by one period and got
+ * by another could owe for a time for which nothing comes in.
+ */
+export const rhythmsBelow = (kind: SettledKind, above: Rhythm | undefined): readonly Rhythm[] =>
+  rhythms[kind].filter((each) => above === undefined || each === above);
+
 export const REALTIME_MS = 300_000;
 
 const WINDOW_MS: Partial<Record<Rhythm, number>> = { hourly: HOUR_MS, realtime: REALTIME_MS };

@@ -5,7 +5,7 @@ create or replace function contracts_stay() returns trigger language plpgsql as 
 declare
   v_may_change text[] := case tg_table_name
     when 'contracts' then array['number', 'state', 'answered_at', 'starts_at', 'ends_at', 'billed_to', 'ended_by']
-    else array['number', 'state', 'held_from', 'held_at', 'paid_minor', 'request_by', 'requested_at', 'decided_at', 'note'] end;
+    else array['number', 'state', 'held_from', 'held_at', 'paid_minor', 'request_by', 'requested_at', 'due_at', 'decided_at', 'note'] end;
 begin
   if tg_op = 'DELETE' or (to_jsonb(new) - v_may_change) is distinct from (to_jsonb(old) - v_may_change) then
     perform ledger_guard('history_is_immutable', format('%s %s stays as it was made', tg_table_name, old.number));
@@ -167,8 +167,8 @@ begin
 end $$;
 
 -- Pays an amount of a bill: from what its payer has set aside, or from the house; of what reaches its owner, what is missing for the
--- bills that the owner pays is set aside first. The caller writes it at the bill. False when nothing was paid: the owner may be given nothing
--- now, or somebody holds the owner's money and the caller does not wait. The payer's row is locked by the caller.
+-- bills that the owner pays is set aside first. The caller writes it at the bill. False when nothing was paid: somebody holds the owner's
+-- money and the caller does not wait, or the owner may be given nothing now. The payer's row is locked by the caller.
 create or replace function contracts_pay(p_bill bigint, p_amount bigint, p_at timestamptz, p_waits boolean) returns boolean
 language plpgsql set enable_seqscan = off as $$
 declare

@@ -33,4 +33,9 @@ export const agents = {
     schema: rate,
     standard: '1',
   },
+  'agents.highestSumOnLoss': {
+    says: 'The highest sum in percent of all rates on the same loss: the dividend, and the commissions on profit of a category for everyone of a line. The rest pays salaries, vendors and the house. Valid contracts stay.',
+    schema: rate,
+    standard: '50',
+  },
 } as const satisfies Definitions;
