@@ -1,22 +1,24 @@
 // Somebody of the team: the figures of the days that are looked at, the agent's own note, and what the agent can do with the account.
 import { type ReactElement, useCallback, useState } from 'react';
 import { percent, swap, users } from '../../lib/art/icons.ts';
+import { teamNote } from '../../lib/contract/account-fields.ts';
 import { t } from '../../lib/messages/browser.ts';
+import { LONGEST_TEAM_NOTE } from '../../lib/rules/lengths.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import { writeNote } from '../../lib/stores/downlines.ts';
 import type { TeamMember } from '../../lib/stores/team.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
 import { useInnerPage } from '../center/page-slots.tsx';
 import { UNKNOWN } from '../records/cells.tsx';
 import { Button } from '../ui/Button.tsx';
+import { refusalShown } from '../ui/refusal.ts';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useToldPress } from '../ui/use-told-press.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { FreezeForm } from './FreezeForm.tsx';
 import { MovePage } from './move/MovePage.tsx';
 import type { AgentPageProps } from './page-props.ts';
 import { KindBadge } from './TeamLine.tsx';
 import { lastLoginText, netDeposit, pathText, rateText } from './team-words.ts';
-
-const LONGEST_NOTE = 500;
 
 interface Props extends AgentPageProps {
   row: TeamMember;
@@ -98,29 +100,25 @@ interface NoteProps {
 }
 
 function Note({ account, note, onSaved }: NoteProps): ReactElement {
-  const [text, setText] = useState(note);
-  const [busy, save] = useToldPress(async () => {
-    await writeNote(account, text.trim());
-    onSaved(text.trim());
-    return t('agents:member.noteSaved');
-  }, t('agents:contracts.notDone'));
+  const form = useCheckedForm({ note: teamNote }, { note });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    writeNote(account, values.note).then(() => {
+      showToast('done', t('agents:member.noteSaved'));
+      onSaved(values.note);
+    }, refusalShown(form)),
+  );
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form className="form" onSubmit={submit} noValidate>
       <TextArea
         label={t('agents:member.note')}
         hint={t('agents:member.noteHint')}
         rows={3}
-        maxLength={LONGEST_NOTE}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        maxLength={LONGEST_TEAM_NOTE}
+        error={errors.note?.message ?? errors.root?.message}
+        {...form.register('note')}
       />
-      <Button type="submit" busy={busy} disabled={text.trim() === note}>
+      <Button type="submit" busy={isSubmitting} disabled={form.watch('note').trim() === note}>
         {t('agents:member.saveNote')}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 // What people type about their account: how they can be reached, and what protects it. Calls and forms share these schemas.
 import * as z from 'zod/mini';
-import { LONGEST_NOTE, LONGEST_VALUE } from '../rules/lengths.ts';
+import { LONGEST_NOTE, LONGEST_TEAM_NOTE, LONGEST_VALUE } from '../rules/lengths.ts';
 import { MAILBOX } from '../rules/patterns.ts';
 
 /** A short line of text that a person typed: trimmed, no control characters. */
@@ -61,6 +61,9 @@ export const disputeText = paragraphs(1, 1000);
 
 /** What a member writes to whom they send money. */
 export const transferNote = line(0, LONGEST_NOTE);
+
+/** What an agent notes about somebody of the team. */
+export const teamNote = paragraphs(0, LONGEST_TEAM_NOTE);
 
 /** What a member calls a set of lottery numbers. */
 export const setName = line(1, 40);

@@ -1,7 +1,7 @@
 // What an agent does with somebody of the team (specification, section 2, "team management"). Who is not in it is answered as an account
 // that does not exist.
 import * as z from 'zod/mini';
-import { reason } from './account-fields.ts';
+import { reason, teamNote } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { nothing } from './values.ts';
 
@@ -14,7 +14,7 @@ export const noteDownline = defineCall({
   method: 'PUT',
   path: '/wps/relay/MCS_noteDownline',
   summary: 'Keeps a note about an account of the team, which only the agent reads. An empty one is none.',
-  input: z.object({ account, note: z.string().check(z.trim(), z.maxLength(500)) }),
+  input: z.object({ account, note: teamNote }),
   output: nothing,
   errors: ['not_found'],
 });

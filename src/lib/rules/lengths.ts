@@ -5,3 +5,6 @@ export const LONGEST_VALUE = 200;
 
 /** The note of a transfer to another member. */
 export const LONGEST_NOTE = 60;
+
+/** What an agent notes about somebody of the team. */
+export const LONGEST_TEAM_NOTE = 500;
