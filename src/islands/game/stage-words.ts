@@ -45,7 +45,7 @@ export type SittingWords = Record<(typeof sitting)[number] | 'pauseText', string
 
 export type StageWords = SittingWords &
   ClosedWords &
-  Record<(typeof stage)[number] | 'balance' | 'tryAgain' | 'withdraw' | 'playLimits' | 'hand', string>;
+  Record<(typeof stage)[number] | 'balance' | 'tryAgain' | 'playLimits' | 'hand', string>;
 
 export const sittingWords = (t: Translate): SittingWords => ({
   ...named(t, sitting),
@@ -62,7 +62,6 @@ export const stageWords = (t: Translate): StageWords => ({
   hand: t('games:frame.hand', { hand: '{{hand}}' }),
   balance: t('common:account.balance'),
   tryAgain: t('common:ui.tryAgain'),
-  withdraw: t('common:account.withdrawal'),
   playLimits: t('common:account.limits'),
 });
 

@@ -74,6 +74,7 @@ export async function setReminder(minutes: ReminderMinutes): Promise<void> {
 /** Begins a break: everybody who uses the account is logged out, this tab too, and it says until when. */
 export async function takeBreak(length: BreakLength, presentPassword?: string): Promise<void> {
   const { until } = await call(contract.startBreak, { length, password: presentPassword });
-  leave();
-  openModal('breakBegun', { kind: breakKind(length), until });
+  const onBreak = { kind: breakKind(length), phase: 'runs', until } as const;
+  leave(onBreak);
+  openModal('breakBegun', onBreak);
 }

@@ -4,6 +4,7 @@ import { call, Refused, surroundings } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import { changePassword as changePasswordCall, memberInfo } from '../contract/member.ts';
 import { joinBrowserSession, type login, loginFreeplay, logout } from '../contract/session.ts';
+import type { ShownBreak } from '../contract/values.ts';
 import { TRIAL } from '../rules/agent-codes.ts';
 import { isClosed } from '../rules/portal-state.ts';
 import { forgetDrafts } from './drafts.ts';
@@ -34,9 +35,10 @@ export const page = {
 
 surroundings.token = () => remembered('token');
 surroundings.ready = async () => (remembered('token') ? undefined : joining);
-surroundings.signedOut = () => {
+surroundings.signedOut = (onBreak) => {
   const open = $modal.get();
-  leave();
+  leave(onBreak);
+  if (onBreak) return openModal('breakBegun', onBreak);
   if (open?.name === 'personalCenter') postponed = () => openModal(open.name, open.props);
   openModal('login', { ended: true });
 };
@@ -191,11 +193,12 @@ async function arrive(): Promise<void> {
 const rememberPortal = async (): Promise<void> =>
   (await import('./remember-portal.ts').catch(() => undefined))?.rememberPortal();
 
-export function leave(): void {
+/** `onBreak`: the break that has ended the session. */
+export function leave(onBreak?: ShownBreak): void {
   forget();
   stayOut();
   forgetDrafts();
-  $session.set({ state: 'out' });
+  $session.set({ state: 'out', onBreak });
   markSession($session.get());
 }
 
