@@ -168,10 +168,12 @@ test('another tab with a game says that a time-out runs, until when, and where h
 }) => {
   const member = await newMember();
   await openSignedIn(page, member, LIMITS);
+  const takes = page.getByRole('button', { name: 'Choose: Time-out' });
+  await takes.waitFor();
   const game = await page.context().newPage();
   await game.goto('/game?id=lantern-koi');
   await game.frameLocator('iframe').locator(SETTLED).waitFor();
-  await page.getByRole('button', { name: 'Choose: Time-out' }).click();
+  await takes.click();
   await page.getByRole('button', { name: 'Start 24 hours' }).click();
   const begun = game.getByRole('dialog', { name: 'Your time-out has started' });
   await expect(begun).toContainText('you can log in only to withdraw your money');

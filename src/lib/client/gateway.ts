@@ -31,7 +31,7 @@ export class Refused extends Error {
 
 interface Answer {
   success: boolean;
-  value?: unknown;
+  value?: { onBreak?: ShownBreak };
   errorCode?: ErrorCode;
   message?: string;
   fields?: Record<string, string>;
@@ -98,9 +98,9 @@ export function callOver(carry: Carry): Caller {
   };
 }
 
+/** `said` is undefined for what is no JSON. */
 interface Came {
   response: Response;
-  /** Undefined for what is no JSON. */
   said: Answer | undefined;
 }
 
@@ -151,8 +151,7 @@ function withTimeout({ signal, timeoutMs = TIMEOUT_MS }: CallOptions): { signal:
 }
 
 function heed(answer: Answer | undefined): void {
-  if (answer?.errorCode === 'not_signed_in')
-    surroundings.signedOut((answer.value as { onBreak?: ShownBreak } | undefined)?.onBreak);
+  if (answer?.errorCode === 'not_signed_in') surroundings.signedOut(answer.value?.onBreak);
   if (answer?.errorCode === 'must_change_password') surroundings.mustChangePassword();
 }
 
