@@ -7,7 +7,7 @@ import { DAY_MS, SECOND_MS } from '../../lib/rules/durations.ts';
 import type { CardWords } from '../lobby/GameCard.tsx';
 import { GameRail } from '../lobby/GameRail.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { backText, untilText } from '../ui/when.ts';
+import { backText, leftText } from '../ui/when.ts';
 import { useSecond } from './use-second.ts';
 import { WatchKey, type WatchWords } from './WatchKey.tsx';
 
@@ -55,7 +55,7 @@ export function StageClosed({ game, until, aheadMs, others, words, onBegin }: Pr
           <h2>{title.replace('{{name}}', game.name)}</h2>
           <p>{words.restText}</p>
           <p>
-            {words.restLeft}: <strong className="num">{untilText(at, now)}</strong>
+            {words.restLeft}: <strong className="num">{leftText(at, now)}</strong>
           </p>
           <p className="soft">{words.restStay}</p>
           <WatchKey gameId={game.gameId} words={words} />
