@@ -139,8 +139,8 @@ export function GameFrame({
     const stop = onLive('balance', (cause) => {
       if (isHeld(cause)) return;
       tell({ type: 'event', topic: 'balance' });
-      // Few vendors say when a round has been shown.
-      if (kind === 'vendor') void refreshSitting(gameSessionId);
+      // Another tab may have played. Few vendors say when a round has been shown.
+      void refreshSitting(kind === 'vendor' ? gameSessionId : undefined);
     });
     return () => {
       stop();

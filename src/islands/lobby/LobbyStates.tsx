@@ -45,7 +45,9 @@ export function LobbyEmpty({
 export function LobbyFailed({ words, art, onRetry }: Props & { onRetry: () => void }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   // The page's note about the line lies over its foot.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <State place={place} art={art} title={words.failedTitle} text={words.failedText}>
       <button type="button" className="btn btn-secondary" onClick={onRetry}>
