@@ -22,6 +22,7 @@ export async function startGame<Round extends PlayedRound>(
     play: () => void press(),
     bet: frame.bets.step,
     fullScreen: () => tellPortal({ type: 'full-screen' }),
+    rules: () => document.querySelector<HTMLElement>('[data-opens="rules"]')?.click(),
     leave: () => tellPortal({ type: 'escape' }),
   });
   hearPortal((message) => {
