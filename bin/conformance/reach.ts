@@ -35,7 +35,7 @@ export async function whyNoVendor(vendor: Vendor, { url, vassalage }: Asked): Pr
 }
 
 const wrongSecret = (url: string, vassalage: string, signer: string): string =>
-  `${url} refuses the signature. Are ${vassalage} and the secret that ${signer} signs with right, and the clock of this machine?`;
+  `${url} refuses the signature. Check ${vassalage}, the secret of ${signer}, and the clock of this machine.`;
 
 /** Undici says in the cause why a request failed. */
 function noAnswer(url: string, error: unknown): string {

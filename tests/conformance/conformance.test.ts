@@ -58,7 +58,7 @@ test('a vendor in transfer mode that cannot be asked is told once', async () => 
       Response.json({ balance: '0.00' }, { status }),
     );
   expect(await whyNoVendor(answering(200), asked)).toBeUndefined();
-  expect(await whyNoVendor(answering(401), asked)).toContain('the secret that the portal signs with');
+  expect(await whyNoVendor(answering(401), asked)).toContain('the secret of the portal');
   expect(await whyNoVendor(answering(404), asked)).toContain('no calls of transfer mode');
 });
 
