@@ -2,9 +2,8 @@
 import { atom } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
 import type { CauseOf, Channel, TableNews, Topic } from '../contract/events.ts';
-import { memberInfo } from '../contract/member.ts';
 import { liveEvents } from '../contract/session.ts';
-import { $session } from './session.ts';
+import { $session, refreshSession } from './session.ts';
 import type { Session } from './session-of-tab.ts';
 import { remembered } from './tab.ts';
 
@@ -133,14 +132,9 @@ let ending = false;
 
 function tell(topic: Topic, cause?: CauseOf<Topic>, news?: TableNews): void {
   if (ending) return;
-  if (topic === 'signed-out' && remembered('token')) void learnWhy();
+  // Why, the answer says.
+  if (topic === 'signed-out' && remembered('token')) void refreshSession();
   for (const hear of hearers.get(topic) ?? []) hear(cause, news);
-}
-
-/** Why the session has ended, an answer says (`surroundings.signedOut`). */
-async function learnWhy(): Promise<void> {
-  const error: unknown = await call(memberInfo, {}).catch((refused: unknown) => refused);
-  if (error instanceof Refused && error.code !== 'not_signed_in') surroundings.signedOut();
 }
 
 function tellAll(): void {
