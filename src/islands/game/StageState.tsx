@@ -6,6 +6,7 @@ import type { GameItem } from '../../lib/contract/games.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { $play } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
+import { $toldBreak } from '../../lib/stores/told-break.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFlag } from '../ui/use-flag.ts';
 import { BringMoney } from './BringMoney.tsx';
@@ -33,7 +34,9 @@ export function StageState({
   const session = useStore($session);
   const signedIn = session.state === 'in';
   const mayTry = useFlag('FREEPLAY3');
-  if (session.onBreak && play.state !== 'open') return <StageBreak held={session.onBreak} />;
+  const told = useStore($toldBreak);
+  const held = session.state === 'in' ? session.onBreak : told;
+  if (held && play.state !== 'open') return <StageBreak held={held} />;
   const cover = game && <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />;
   if (play.state === 'opening' || (play.state === 'idle' && signedIn)) {
     return (

@@ -77,7 +77,7 @@ export async function takeBreak(length: BreakLength, presentPassword?: string): 
   await endingSession(async () => {
     const { until } = await call(contract.startBreak, { length, password: presentPassword });
     const onBreak = { kind: breakKind(length), phase: 'runs', until } as const;
-    leave(onBreak);
+    leave();
     openModal('breakBegun', onBreak);
   });
 }

@@ -1,9 +1,9 @@
 // Who is logged in, as a tab remembers it, and the marks by which pages are painted before the gateway has answered.
-import type { HeldBreak, ShownBreak } from '../contract/values.ts';
+import type { HeldBreak } from '../contract/values.ts';
 import { remembered } from './tab.ts';
 
 export type Session =
-  | { state: 'out'; onBreak?: ShownBreak | undefined }
+  | { state: 'out' }
   | {
       state: 'in';
       account: string;

@@ -4,7 +4,6 @@ import { call, Refused, surroundings } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import { changePassword as changePasswordCall, memberInfo } from '../contract/member.ts';
 import { joinBrowserSession, type login, loginFreeplay, logout } from '../contract/session.ts';
-import type { ShownBreak } from '../contract/values.ts';
 import { TRIAL } from '../rules/agent-codes.ts';
 import { isClosed } from '../rules/portal-state.ts';
 import { forgetDrafts } from './drafts.ts';
@@ -37,7 +36,7 @@ surroundings.token = () => remembered('token');
 surroundings.ready = async () => (remembered('token') ? undefined : joining);
 surroundings.signedOut = (onBreak) => {
   const open = $modal.get();
-  leave(onBreak);
+  leave();
   if (onBreak) return openModal('breakBegun', onBreak);
   if (open?.name === 'personalCenter') postponed = () => openModal(open.name, open.props);
   openModal('login', { ended: true });
@@ -193,12 +192,11 @@ async function arrive(): Promise<void> {
 const rememberPortal = async (): Promise<void> =>
   (await import('./remember-portal.ts').catch(() => undefined))?.rememberPortal();
 
-/** `onBreak`: the break that has ended the session. */
-export function leave(onBreak?: ShownBreak): void {
+export function leave(): void {
   forget();
   stayOut();
   forgetDrafts();
-  $session.set({ state: 'out', onBreak });
+  $session.set({ state: 'out' });
   markSession($session.get());
 }
 
