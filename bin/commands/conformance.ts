@@ -1,3 +1,4 @@
+import { whyNoVendor, whyNoWallet } from '../conformance/reach.ts';
 import { transferVerdicts, verdicts } from '../conformance/run.ts';
 import { units, vendorAt } from '../conformance/vendor.ts';
 import { walletAt } from '../conformance/wallet.ts';
@@ -32,9 +33,10 @@ export async function conformance(args: string[]): Promise<number> {
   const agreed = units.find((each) => each === (given.units ?? 'decimal'));
   if (!url || !secret || !agreed) throw new Problem(USAGE);
   const access = { url, secret, vassalage };
-  const found = transfer
-    ? transferVerdicts(vendorAt({ ...access, currency, units: agreed }))
-    : verdicts(walletAt(access));
+  const [wallet, vendor] = [walletAt(access), vendorAt({ ...access, currency, units: agreed })];
+  const why = transfer ? await whyNoVendor(vendor, access) : await whyNoWallet(wallet, access);
+  if (why !== undefined) throw new Problem(why);
+  const found = transfer ? transferVerdicts(vendor) : verdicts(wallet);
   let [passed, failed] = [0, 0];
   for await (const { name, why } of found) {
     if (why === undefined) passed++;

@@ -1,5 +1,6 @@
 // One balance in two places: the header of a game's page, and the game in its frame.
 import type { FrameLocator, Page } from '@playwright/test';
+import { formatSigned, parseMinor } from '../../src/lib/rules/money.ts';
 import { expect, newMember, openSignedIn, test, withMotion } from '../support/browser.ts';
 import { deposit } from '../support/deposit.ts';
 import { SETTLED, spinOnce } from '../support/slot.ts';
@@ -61,4 +62,27 @@ test('a deposit in the middle of a spin is in the header and in the game at once
     await asked;
   });
   await expect(header(page)).toHaveText((await game.locator('[data-balance]').first().textContent()) ?? '');
+});
+
+test('what a round in another tab has cost is in the net of this one @on-phone', async ({ page }) => {
+  const game = await play(page);
+  const net = page.locator('.stage-facts dd').nth(1);
+  const spin = (of: FrameLocator) =>
+    spinOnce(of, () => of.getByRole('button', { name: 'Spin', exact: true }).click());
+  /** All that the member has, less what they had at first. */
+  const netOf = async (of: FrameLocator) => {
+    const minor = parseMinor((await of.locator('[data-balance]').first().textContent()) ?? '') ?? 0n;
+    return formatSigned(minor - 100_00n);
+  };
+  await spin(game);
+  await expect(net).toHaveText(await netOf(game));
+  const other = await page.context().newPage();
+  await other.goto('/game?id=quiet-crown');
+  const theirs = other.frameLocator('iframe');
+  await theirs.locator(SETTLED).waitFor();
+  // A spin that pays its stake back shows nothing.
+  const before = await netOf(theirs);
+  for (let spins = 0; spins < 5 && (await netOf(theirs)) === before; spins++) await spin(theirs);
+  await expect(net).toHaveText(await netOf(theirs));
+  await other.close();
 });

@@ -61,3 +61,25 @@ test('a lobby whose code does not come says so', async ({ page, complaints }) =>
   await expect(page.getByRole('alert').filter({ hasText: 'Part of this page did not load' })).toBeVisible();
   complaints.length = 0;
 });
+
+test('a lobby that could not ask while the line was down says so with its drawing, clear of the note, and asks by itself @on-phone', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/gameCenter?gameType=RNG');
+  await page.locator('astro-island[ssr][component-url*="Lobby"]').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('searchbox').first().fill('koi');
+  const again = page.locator('.lobby-state').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect
+    .poll(() => page.locator('.state-art img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await again.click({ timeout: 3_000 });
+  await expect(again).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('.game-card').filter({ hasText: 'Lantern Koi' })).toBeVisible();
+  complaints.length = 0;
+});

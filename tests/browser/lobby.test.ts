@@ -35,6 +35,14 @@ test('an address with a search shows the same games again', async ({ page }) => 
   await expect(page.locator('.lobby-search input')).toHaveValue('lantern');
 });
 
+test('the heading counts vendors with all games, and of a search only its games', async ({ page }) => {
+  const counted = page.locator('main p.soft.small').first();
+  await page.goto('/gameCenter?gameType=RNG');
+  await expect(counted).toHaveText(/^\d+ games, \d+ vendors$/);
+  await page.goto('/gameCenter?gameType=RNG&gameName=lantern%20koi');
+  await expect(counted).toHaveText('1 game');
+});
+
 test('least stake and lines narrow a lobby by keyboard, and its link keeps them @phone', async ({ page }) => {
   await page.goto('/gameCenter?gameType=RNG');
   const first = page.locator('.lobby-list li').first();

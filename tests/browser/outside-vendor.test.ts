@@ -110,11 +110,35 @@ test('a vendor that is away is named as what it is, and the game opens when it i
   const vendor = await start(baseURL, 'seamless');
   await vendor.kill();
   await openSignedIn(page, await newMember(), `/game?id=${gameOf(vendor.vassalage)}`);
+  // What the browser shows for a dead address is never seen.
+  await expect(page.getByRole('status').filter({ hasText: 'Opening the game' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('The game is not answering yet');
   await expect(page.getByRole('alert')).toContainText('nothing was charged');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Other games' })).toHaveAttribute(
+    'href',
+    '/rng',
+  );
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   complaints.length = 0;
+});
+
+test('while a vendor takes its time, the page says that the game opens, and then shows it @on-phone', async ({
+  page,
+  baseURL,
+}) => {
+  const vendor = await start(baseURL, 'seamless');
+  await page.route(/\/play\b/, async (route) => {
+    await new Promise((done) => setTimeout(done, 3_000));
+    await route.continue();
+  });
+  await openSignedIn(page, await newMember(), `/game?id=${gameOf(vendor.vassalage)}`);
+  const opening = page.getByRole('status').filter({ hasText: 'Opening the game' });
+  await page.locator('iframe.game-frame').waitFor({ state: 'attached' });
+  await expect(opening).toBeVisible();
+  await expect(game(page).locator('#said')).toContainText('Hello');
+  await expect(opening).toHaveCount(0);
+  await expect(page.locator('iframe.game-frame')).toBeVisible();
 });
 
 test('where the vendor has a wallet, the game asks how much to bring, the balance says what is where, and leaving brings it back @on-phone', async ({

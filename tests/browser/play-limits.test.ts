@@ -162,6 +162,35 @@ test('who takes a time-out is logged out, and the next login says until when and
   expect(complaints).toEqual([]);
 });
 
+test('another tab with a game says that a time-out runs, until when, and where help is @on-phone', async ({
+  page,
+  complaints,
+}) => {
+  const member = await newMember();
+  await openSignedIn(page, member, LIMITS);
+  const takes = page.getByRole('button', { name: 'Choose: Time-out' });
+  await takes.waitFor();
+  const game = await page.context().newPage();
+  await game.goto('/game?id=lantern-koi');
+  await game.frameLocator('iframe').locator(SETTLED).waitFor();
+  await takes.click();
+  await page.getByRole('button', { name: 'Start 24 hours' }).click();
+  const begun = game.getByRole('dialog', { name: 'Your time-out has started' });
+  await expect(begun).toContainText('you can log in only to withdraw your money');
+  await expect(begun.getByRole('link', { name: 'Who can help' })).toBeVisible();
+  await expect(game.getByRole('dialog')).toHaveCount(1);
+  await begun.getByRole('button', { name: 'OK' }).click();
+  const stage = game.getByRole('alert');
+  await expect(stage).toContainText(/You are taking a time-out until \d/);
+  await expect(stage.getByRole('link', { name: 'Who can help' })).toHaveAttribute(
+    'href',
+    '/responsible#who-helps',
+  );
+  await expectAccessibleInBothThemes(game);
+  await game.close();
+  complaints.length = 0;
+});
+
 test('an exclusion takes typed words and ends the session, and the next login opens at the withdrawal, without deposit or play @on-phone', async ({
   page,
   complaints,
@@ -220,6 +249,7 @@ test('an exclusion takes typed words and ends the session, and the next login op
   await test.step('a game does not open, and leads to the withdrawal', async () => {
     await page.goto('/game?id=lantern-koi');
     await expect(page.getByRole('alert')).toContainText('You have excluded yourself until');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Who can help' })).toBeVisible();
     await page.getByRole('button', { name: 'Withdrawal', exact: true }).click();
     await expect(center.getByRole('heading', { name: 'Withdrawal' })).toBeVisible();
   });

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { toGameMessage } from '../../src/lib/rules/game-messages.ts';
-import { expect, expectAccessible, newMember, openSignedIn, test } from '../support/browser.ts';
-import { amount, launch, spinOnce } from '../support/slot.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  newMember,
+  openSignedIn,
+  test,
+} from '../support/browser.ts';
+import { deposit } from '../support/deposit.ts';
+import { amount, launch, SETTLED, spinOnce } from '../support/slot.ts';
 
 test('a slot plays in its frame, and the balance is what stakes and wins make of it @phone', async ({
   page,
@@ -207,4 +215,31 @@ test('a double press ends one pair of seeds, and a seed of spaces is refused wit
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.locator('[data-seed-note]')).toHaveText('Input cannot be empty');
   complaints.length = 0;
+});
+
+test('one sheet has rules, return, own rounds and bets of a game, a tab each, and ? opens it @on-phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), '/game?id=quiet-crown');
+  const game = page.frameLocator('iframe');
+  await game.locator(SETTLED).waitFor();
+  await deposit(page);
+  await expect(game.locator('[data-balance]').first()).toHaveText('100.00');
+  await spinOnce(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
+  await game.locator('body').press('?');
+  const sheet = game.getByRole('dialog');
+  const tab = (name: string) => sheet.getByRole('button', { name, exact: true });
+  await expect(sheet).toHaveAccessibleName('Paytable and rules');
+  await expect(tab('Rules')).toHaveAttribute('aria-current', 'page');
+  await tab('Return').click();
+  await expect(sheet).toContainText('96.15%');
+  await tab('History').click();
+  await expect(sheet.locator('tbody tr')).toHaveCount(1);
+  await expect(sheet.getByRole('button', { name: /^Check: S\d+$/ })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await tab('Limits').click();
+  await expect(sheet).toContainText('Largest bet in a round');
+  await expect(sheet).toHaveCount(1);
+  await sheet.getByRole('button', { name: 'Play limits' }).click();
+  await expect(page.getByRole('button', { name: 'Set: Daily stake limit' })).toBeVisible();
 });

@@ -1,6 +1,8 @@
 // The conformance command is worth as much as what it finds: a wallet without a fault passes, and each broken one fails.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whyNoVendor, whyNoWallet } from '../../bin/conformance/reach.ts';
 import { cases, verdicts } from '../../bin/conformance/run.ts';
+import { vendorAt } from '../../bin/conformance/vendor.ts';
 import { type Send, walletAt } from '../../bin/conformance/wallet.ts';
 import { auditAll } from '../../src/lib/gateway/operator/audit-all.ts';
 import { outside } from '../gateway/vendor/outside.ts';
@@ -29,6 +31,35 @@ test('the portal’s own wallet passes every case', { timeout: 120_000 }, async 
   const send: Send = (address, init) => caller.fetch(new URL(address).pathname, init);
   expect(await failuresOf(send, fromVendor)).toEqual([]);
   expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+});
+
+test('a wallet that cannot be asked is told once, with what is wrong', async () => {
+  const { fromVendor } = await outside(portal, 'BARE', '--sandbox', 'on');
+  const real = await outside(portal, 'REAL');
+  const caller = portal.caller();
+  const send: Send = (address, init) => caller.fetch(new URL(address).pathname, init);
+  const why = (vassalage: string, secret: string, by: Send = send) => {
+    const access = { url: 'http://wallet.test', vassalage, secret };
+    return whyNoWallet(walletAt(access, by), access);
+  };
+  expect(await why('BARE', fromVendor)).toBeUndefined();
+  expect(await why('BARE', 'another')).toMatch(/^http:\/\/wallet\.test refuses the signature\./);
+  expect(await why('REAL', real.fromVendor)).toMatch(/makes no players for REAL\. Is it a vendor of the sandbox/);
+  expect(await why('BARE', fromVendor, async () => new Response('<html>'))).toContain('the answer is not JSON');
+  // Nothing listens at the first port.
+  const closed = { url: 'http://127.0.0.1:1', vassalage: 'BARE', secret: fromVendor };
+  expect(await whyNoWallet(walletAt(closed), closed)).toMatch(/^http:\/\/127\.0\.0\.1:1 cannot be asked: /);
+});
+
+test('a vendor in transfer mode that cannot be asked is told once', async () => {
+  const asked = { url: 'http://vendor.test', vassalage: 'NAME' };
+  const answering = (status: number) =>
+    vendorAt({ ...asked, secret: 's', currency: 'USD', units: 'decimal' }, async () =>
+      Response.json({ balance: '0.00' }, { status }),
+    );
+  expect(await whyNoVendor(answering(200), asked)).toBeUndefined();
+  expect(await whyNoVendor(answering(401), asked)).toContain('the secret of the portal');
+  expect(await whyNoVendor(answering(404), asked)).toContain('no calls of transfer mode');
 });
 
 test('a wallet of another make passes too', async () => {

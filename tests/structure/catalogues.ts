@@ -43,6 +43,7 @@ export const COMPUTED: [keys: RegExp, by: string][] = [
   [/^inbox:/, 'the kinds of rules/inbox.ts, put together by messages/inbox.ts'],
   [/^house:fairness\.grid\./, 'the steps of a round, which lib/verifier names'],
   [/^limits:atVendors$/, 'messages/errors.ts, after the sentence of a limit'],
+  [/^limits:afterwards\./, 'messages/errors.ts, by the phase of a self-exclusion'],
   [/^faults:/, 'field, fault and pattern, put together by messages/faults.ts'],
 ];
 

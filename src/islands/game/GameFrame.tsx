@@ -17,8 +17,8 @@ import { keepReceipt } from '../../lib/stores/receipts.ts';
 import { page, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $showing, isHeld } from '../../lib/stores/showing.ts';
 import { lookAtWallets } from '../../lib/stores/transfers.ts';
+import { FrameOpening, SilentVendor, useVendor } from './FrameWait.tsx';
 import { followTable } from './follow-table.ts';
-import { SilentVendor, useSilent } from './SilentVendor.tsx';
 
 export interface FrameHandle {
   tell(message: ToGame): void;
@@ -32,6 +32,10 @@ interface Props {
   /** Whose page it is. */
   kind: FrameKind;
   gameSessionId: string;
+  /** What is said until a vendor has answered. */
+  opening: string;
+  /** The address of other games, where they are not beside this one. */
+  others?: string;
   /** The vendor has a wallet of its own, whose balance changes without us. */
   ownWallet?: boolean;
   onMuted?: (muted: boolean) => void;
@@ -53,6 +57,8 @@ export function GameFrame({
   address,
   kind,
   gameSessionId,
+  opening,
+  others,
   ownWallet = false,
   onMuted,
   onHand,
@@ -133,8 +139,8 @@ export function GameFrame({
     const stop = onLive('balance', (cause) => {
       if (isHeld(cause)) return;
       tell({ type: 'event', topic: 'balance' });
-      // Few vendors say when a round has been shown.
-      if (kind === 'vendor') void refreshSitting(gameSessionId);
+      // Another tab may have played. Few vendors say when a round has been shown.
+      void refreshSitting(kind === 'vendor' ? gameSessionId : undefined);
     });
     return () => {
       stop();
@@ -142,13 +148,17 @@ export function GameFrame({
     };
   }, [tell, kind, gameSessionId]);
 
-  const silent = useSilent(kind === 'vendor' ? gameSessionId : undefined);
+  const [answer, onLoad] = useVendor(kind === 'vendor' ? gameSessionId : undefined);
   const rules = frameRules(kind, address, location.href);
-  // It goes on loading while it is hidden.
+  const silent = answer === 'silent';
   return (
-    <>
-      <iframe ref={frame} className="game-frame" title={title} src={address} hidden={silent} {...rules} />
-      {silent && <SilentVendor ownWallet={ownWallet} onRetry={onEnded} />}
-    </>
+    <div className="frame-place">
+      <iframe
+        {...{ ref: frame, className: 'game-frame', title, src: address, hidden: silent, onLoad }}
+        {...rules}
+      />
+      {answer === 'waiting' && <FrameOpening text={opening} />}
+      {silent && <SilentVendor ownWallet={ownWallet} others={others} onRetry={onEnded} />}
+    </div>
   );
 }

@@ -62,6 +62,7 @@ export function GamePopup({ vassalage, gameId: first }: ModalProps['gamePopup'])
               kind={play.frame}
               ownWallet={play.transfer !== undefined}
               gameSessionId={play.gameSessionId}
+              opening={t('games:frame.opening')}
               onEnded={begin}
               onEscape={closeModal}
             />

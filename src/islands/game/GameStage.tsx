@@ -115,6 +115,8 @@ export function GameStage({ game, lobby, words }: Props): ReactElement {
             kind={play.frame}
             ownWallet={play.transfer !== undefined}
             gameSessionId={play.gameSessionId}
+            opening={words.opening}
+            others={lobby}
             onMuted={setMuted}
             onHand={setHand}
             onEnded={begin}

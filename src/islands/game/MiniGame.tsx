@@ -57,6 +57,8 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
           kind={play.frame}
           ownWallet={play.transfer !== undefined}
           gameSessionId={play.gameSessionId}
+          opening={t('games:frame.opening')}
+          others="/gameCenter"
           onEnded={begin}
           onEscape={closeModal}
         />

@@ -7,13 +7,14 @@ import { DAY_MS, SECOND_MS } from '../../lib/rules/durations.ts';
 import type { CardWords } from '../lobby/GameCard.tsx';
 import { GameRail } from '../lobby/GameRail.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { backText, untilText } from '../ui/when.ts';
+import { backText, leftText } from '../ui/when.ts';
 import { useSecond } from './use-second.ts';
 import { WatchKey, type WatchWords } from './WatchKey.tsx';
 
 export type ClosedWords = CardWords &
   Record<
-    'restMark' | 'restTitle' | 'restTitleOn' | 'restText' | 'restLeft' | 'restStay' | 'restOthers',
+    | ('restMark' | 'restTitle' | 'restTitleOn' | 'restText' | 'restLeft' | 'restStay' | 'restOthers')
+    | ('restRounds' | 'restSettled' | 'restVendor' | 'restOpen'),
     string
   > &
   WatchWords;
@@ -47,17 +48,32 @@ export function StageClosed({ game, until, aheadMs, others, words, onBegin }: Pr
   return (
     <div className="stage-closed">
       <div className="stage-rest">
-        <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />
-        <div className="stage-rest-facts">
+        <div className="stage-rest-art">
+          <img src={game.cover} alt="" width="150" height="200" />
           <p className="stage-rest-mark">
             <Icon path={clock} size={16} /> {words.restMark}
           </p>
+        </div>
+        <div className="stage-rest-facts">
           <h2>{title.replace('{{name}}', game.name)}</h2>
-          <p>{words.restText}</p>
-          <p>
-            {words.restLeft}: <strong className="num">{untilText(at, now)}</strong>
-          </p>
-          <p className="soft">{words.restStay}</p>
+          <p className="soft">{words.restText}</p>
+          <dl className="stage-rest-list">
+            <div>
+              <dt>{words.restLeft}</dt>
+              <dd className="num">{leftText(at, now)}</dd>
+            </div>
+            <div>
+              <dt>{words.restRounds}</dt>
+              <dd>{words.restSettled}</dd>
+            </div>
+            {others.some(({ vassalage }) => vassalage === game.vassalage) && (
+              <div>
+                <dt>{words.restVendor.replace('{{vendor}}', game.vendor)}</dt>
+                <dd>{words.restOpen}</dd>
+              </div>
+            )}
+          </dl>
+          <p className="small soft">{words.restStay}</p>
           <WatchKey gameId={game.gameId} words={words} />
         </div>
       </div>

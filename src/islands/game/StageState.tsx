@@ -6,16 +6,16 @@ import type { GameItem } from '../../lib/contract/games.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { $play } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
+import { $toldBreak } from '../../lib/stores/told-break.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFlag } from '../ui/use-flag.ts';
 import { BringMoney } from './BringMoney.tsx';
+import { StageBreak } from './StageBreak.tsx';
 import { StageClosed } from './StageClosed.tsx';
 import type { StageWords } from './stage-words.ts';
 
 /** The page of the account that helps where another try would not. */
-const WAY_OUT: Partial<Record<ErrorCode, 'withdraw' | 'playLimits'>> = {
-  self_exclusion: 'withdraw',
-  time_out: 'withdraw',
+const WAY_OUT: Partial<Record<ErrorCode, 'playLimits'>> = {
   bets_uncounted: 'playLimits',
   player_limit: 'playLimits',
 };
@@ -31,8 +31,12 @@ export function StageState({
   onBegin: () => void;
 }): ReactElement {
   const play = useStore($play);
-  const signedIn = useStore($session).state === 'in';
+  const session = useStore($session);
+  const signedIn = session.state === 'in';
   const mayTry = useFlag('FREEPLAY3');
+  const told = useStore($toldBreak);
+  const held = session.state === 'in' ? session.onBreak : told;
+  if (held && play.state !== 'open') return <StageBreak held={held} />;
   const cover = game && <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />;
   if (play.state === 'opening' || (play.state === 'idle' && signedIn)) {
     return (

@@ -32,6 +32,9 @@ const stage = [
     'restText',
     'restLeft',
     'restStay',
+    'restRounds',
+    'restSettled',
+    'restOpen',
     'restOthers',
     'restTell',
     'restTold',
@@ -45,7 +48,7 @@ export type SittingWords = Record<(typeof sitting)[number] | 'pauseText', string
 
 export type StageWords = SittingWords &
   ClosedWords &
-  Record<(typeof stage)[number] | 'balance' | 'tryAgain' | 'withdraw' | 'playLimits' | 'hand', string>;
+  Record<(typeof stage)[number] | 'balance' | 'tryAgain' | 'playLimits' | 'hand', string>;
 
 export const sittingWords = (t: Translate): SittingWords => ({
   ...named(t, sitting),
@@ -59,10 +62,10 @@ export const stageWords = (t: Translate): StageWords => ({
   ...named(t, stage),
   restTitle: t('games:frame.restTitle', { name: '{{name}}', time: '{{time}}' }),
   restTitleOn: t('games:frame.restTitleOn', { name: '{{name}}', day: '{{day}}', time: '{{time}}' }),
+  restVendor: t('games:frame.restVendor', { vendor: '{{vendor}}' }),
   hand: t('games:frame.hand', { hand: '{{hand}}' }),
   balance: t('common:account.balance'),
   tryAgain: t('common:ui.tryAgain'),
-  withdraw: t('common:account.withdrawal'),
   playLimits: t('common:account.limits'),
 });
 

@@ -14,6 +14,7 @@ import {
   pageOf,
   prepareLobby,
   renewGames,
+  retryGames,
 } from '../../lib/stores/catalog.ts';
 import { $favourites } from '../../lib/stores/favourites.ts';
 import { page, whenSignedIn } from '../../lib/stores/session.ts';
@@ -78,6 +79,18 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
     const place = placeInAddress();
     if (own && arrived && place > 0) document.getElementById(idOf(place))?.scrollIntoView();
   }, [own, arrived]);
+
+  // The drawing of an empty list is there when the line is down.
+  useEffect(() => {
+    new Image().src = emptyArt;
+  }, [emptyArt]);
+
+  // What did not load while the line was down is asked for again when it is back.
+  useEffect(() => {
+    const back = (): void => ($lobby.get()?.state === 'failed' ? ask({}) : retryGames());
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
 
   useEffect(() => showChosen(chips.current, query.gameClassify), [query.gameClassify]);
 

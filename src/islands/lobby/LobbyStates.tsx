@@ -1,5 +1,5 @@
 // A lobby while it loads, when nothing fits, and when the line dropped.
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { LobbyClass } from '../../lib/rules/lobby.ts';
 
 export interface StateWords {
@@ -43,8 +43,13 @@ export function LobbyEmpty({
 }
 
 export function LobbyFailed({ words, art, onRetry }: Props & { onRetry: () => void }): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  // The page's note about the line lies over its foot.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <State art={art} title={words.failedTitle} text={words.failedText}>
+    <State place={place} art={art} title={words.failedTitle} text={words.failedText}>
       <button type="button" className="btn btn-secondary" onClick={onRetry}>
         {words.tryAgain}
       </button>
@@ -89,15 +94,17 @@ function State({
   art,
   title,
   text,
+  place,
   children,
 }: {
+  place?: RefObject<HTMLDivElement | null>;
   art: string;
   title: string;
   text: string;
   children?: ReactNode;
 }): ReactElement {
   return (
-    <div className="state card">
+    <div className="state card lobby-state" ref={place}>
       <div className="state-art">
         <img src={art} alt="" width="84" height="84" />
       </div>

@@ -113,7 +113,9 @@ function Center({ page: inAddress, deposit, reward }: Props): ReactElement {
             load={loaderOf(current)}
             given={{ deposit, reward, onPage: openPage, onNamedPage: openNamed }}
             onBack={phone ? () => setPage(undefined) : undefined}
-            above={held && (current === 'withdraw' || current === 'playLimits') && <BreakNotice {...held} />}
+            above={
+              held && (current === 'withdraw' || current === 'playLimits') && <BreakNotice held={held} />
+            }
           />
         </div>
       )}

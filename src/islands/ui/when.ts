@@ -36,20 +36,28 @@ export const backText = (at: Date, now: Date, words: { today: string; otherDay: 
     .replace('{{day}}', shortDayOf(at))
     .replace('{{time}}', minuteOf(at));
 
-/** `in 12 minutes`, `in 3 hours`, `in 4 days`; what is less counts as one more. */
-export function untilText(at: Date, now: Date): string {
-  const relative = new Intl.RelativeTimeFormat(languageOfPage());
+/** `12 minutes`, `3 hours, 12 minutes`, `4 days, 2 hours`: how long it is until a moment; what is less than a minute, or an hour after days, is one. */
+export function leftText(at: Date, now: Date): string {
   const minutes = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / MINUTE_MS));
-  if (minutes < 90) return relative.format(minutes, 'minute');
   const hours = Math.ceil(minutes / 60);
-  return hours < 48 ? relative.format(hours, 'hour') : relative.format(Math.ceil(hours / 24), 'day');
+  const parts =
+    minutes < 48 * 60
+      ? [inUnits(Math.floor(minutes / 60), 'hour'), inUnits(minutes % 60, 'minute')]
+      : [inUnits(Math.floor(hours / 24), 'day'), inUnits(hours % 24, 'hour')];
+  return new Intl.ListFormat(languageOfPage(), { type: 'unit', style: 'short' }).format(parts.flat());
 }
+
+/** `3 hours`; nothing of none. */
+const inUnits = (count: number, unit: string): string[] => (count > 0 ? [unitText(count, unit)] : []);
+
+const unitText = (count: number, unit: string): string =>
+  new Intl.NumberFormat(languageOfPage(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
 /** `5 hours`, `12 days`: whole ones from a moment to another. */
 export function lengthText(from: Date, to: Date): string {
   const hours = Math.max(1, Math.floor((to.getTime() - from.getTime()) / (60 * MINUTE_MS)));
-  const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
-  return new Intl.NumberFormat(languageOfPage(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  const [count, unit] = hours < 48 ? ([hours, 'hour'] as const) : ([Math.floor(hours / 24), 'day'] as const);
+  return unitText(count, unit);
 }
 
 /** `21 Nov` */

@@ -96,7 +96,7 @@ const scenes: Record<string, SceneData> = {
           { motif: 'seven', x: 930, y: 80, scale: 0.6, turn: 8 },
         ],
       },
-      '-low-phone': { x: 240, echoes: [{ motif: 'coin', x: 326, y: 82, scale: 0.36, turn: -12 }] },
+      '-low-phone': { x: 258, echoes: [{ motif: 'coin', x: 342, y: 88, scale: 0.34, turn: -12 }] },
     },
   ),
   ...banner(

@@ -1,6 +1,7 @@
 // The one way the browser calls the gateway, over any transport: headers, bodies, and what answers mean.
 import type { ArgumentOf, Call, OutputOf, Wire } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import type { ShownBreak } from '../contract/values.ts';
 import { locale, lookup } from '../messages/browser.ts';
 import { seal, setClock } from './envelope.ts';
 
@@ -30,7 +31,7 @@ export class Refused extends Error {
 
 interface Answer {
   success: boolean;
-  value?: unknown;
+  value?: { onBreak?: ShownBreak };
   errorCode?: ErrorCode;
   message?: string;
   fields?: Record<string, string>;
@@ -43,8 +44,8 @@ export const surroundings = {
   token: (): string | undefined => undefined,
   /** Calls of a member wait for it: a new tab may be joining the browser's session. */
   ready: async (): Promise<void> => {},
-  /** Called when the gateway says that the session of this tab has ended. */
-  signedOut: (): void => {},
+  /** Called when the gateway says that the session of this tab has ended, and for which break, if for one. */
+  signedOut: (_onBreak?: ShownBreak): void => {},
   /** Called when the gateway allows the member nothing but choosing another password. */
   mustChangePassword: (): void => {},
   /** Called with each refusal. */
@@ -97,9 +98,9 @@ export function callOver(carry: Carry): Caller {
   };
 }
 
+/** `said` is undefined for what is no JSON. */
 interface Came {
   response: Response;
-  /** Undefined for what is no JSON. */
   said: Answer | undefined;
 }
 
@@ -150,7 +151,7 @@ function withTimeout({ signal, timeoutMs = TIMEOUT_MS }: CallOptions): { signal:
 }
 
 function heed(answer: Answer | undefined): void {
-  if (answer?.errorCode === 'not_signed_in') surroundings.signedOut();
+  if (answer?.errorCode === 'not_signed_in') surroundings.signedOut(answer.value?.onBreak);
   if (answer?.errorCode === 'must_change_password') surroundings.mustChangePassword();
 }
 

@@ -78,14 +78,21 @@ export const botWorks = ['light', 'heavy'] as const;
 
 export type BotWork = (typeof botWorks)[number];
 
-/** A break that holds, and its end: as a moment, and as the clocks of the portal's zone show it. */
+/**
+ * A break that holds, and its end: as a moment, and as the clocks of the portal's zone show it. A self-exclusion ends at that moment at
+ * the earliest while it `runs`; when it is `over` it goes on until its member asks, and is then `ending` at that moment.
+ */
 export const heldBreak = z.object({
   kind: z.enum(['time_out', 'self_exclusion']),
+  phase: z.enum(['runs', 'over', 'ending']),
   until: z.string(),
   localUntil: z.string(),
 });
 
 export type HeldBreak = z.output<typeof heldBreak>;
+
+/** What a page says of a break. */
+export type ShownBreak = Omit<HeldBreak, 'localUntil'>;
 
 /** The answer of every login; the session's cookie comes with it. */
 export const signedIn = z.object({

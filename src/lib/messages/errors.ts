@@ -17,8 +17,11 @@ import { momentInWords } from './moment.ts';
 
 const sentences: Record<Locale, Record<ErrorCode, string>> = { en, cn, id, th, vi };
 
-/** What the sentence of a limit is filled with. */
-const limitWords: Record<Locale, { name: Record<string, Record<string, string>>; atVendors: string }> = {
+/** What the sentence of a limit is filled with, and those of a self-exclusion whose time is over, by its phase. */
+const limitWords: Record<
+  Locale,
+  { name: Record<string, Record<string, string>>; atVendors: string; afterwards: Record<string, string> }
+> = {
   en: enLimits,
   cn: cnLimits,
   id: idLimits,
@@ -34,7 +37,9 @@ export function errorSentence(code: ErrorCode, value?: unknown, locale: Locale =
   const values = { ...(value as Record<string, unknown> | undefined) };
   if (values.localUntil) values.localUntil = momentInWords(String(values.localUntil), locale);
   const sentence = sentences[locale][code];
-  return code === 'player_limit' ? limitPassed(sentence, values, locale) : fill(sentence, values);
+  if (code === 'player_limit') return limitPassed(sentence, values, locale);
+  const later = code === 'self_exclusion' && limitWords[locale].afterwards[String(values.phase)];
+  return fill(later || sentence, values);
 }
 
 /** The limit that would be passed, with its amounts as people read them, and what of them is in game wallets. */

@@ -104,7 +104,7 @@ export function renewGames(): void {
 /** Asks again for what did not load. */
 export function retryGames(): void {
   const lobby = $lobby.get();
-  if (lobby) $lobby.set({ ...lobby, broken: false });
+  if (lobby?.broken) $lobby.set({ ...lobby, broken: false });
 }
 
 /** Another list begins: what was asked for before counts no more. */

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
 import type { CauseOf, Channel, TableNews, Topic } from '../contract/events.ts';
 import { liveEvents } from '../contract/session.ts';
-import { $session } from './session.ts';
+import { $session, refreshSession } from './session.ts';
 import type { Session } from './session-of-tab.ts';
 import { remembered } from './tab.ts';
 
@@ -132,7 +132,8 @@ let ending = false;
 
 function tell(topic: Topic, cause?: CauseOf<Topic>, news?: TableNews): void {
   if (ending) return;
-  if (topic === 'signed-out' && remembered('token')) surroundings.signedOut();
+  // Why, the answer says.
+  if (topic === 'signed-out' && remembered('token')) void refreshSession();
   for (const hear of hearers.get(topic) ?? []) hear(cause, news);
 }
 

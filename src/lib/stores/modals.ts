@@ -1,8 +1,7 @@
 // Which dialog is open, by name; what a dialog needs to know comes with its name. One at a time, but a game that runs in one
 // stays under the account's pages.
 import { atom } from 'nanostores';
-import type { Door } from '../contract/values.ts';
-import type { BreakKind } from '../rules/play-breaks.ts';
+import type { Door, ShownBreak } from '../contract/values.ts';
 import type { SecondStep } from './second-step.ts';
 
 /** Every dialog of this release and what it takes. */
@@ -35,7 +34,7 @@ export interface ModalProps {
   offerLimits: Record<never, never>;
   /** `until`: the end, as the gateway says it. */
   accountLocked: Record<never, never>;
-  breakBegun: { kind: BreakKind; until: string };
+  breakBegun: ShownBreak;
 }
 
 export type ModalName = keyof ModalProps;

@@ -6,6 +6,7 @@ import * as contract from '../contract/protection.ts';
 import { type BreakLength, breakKind } from '../rules/play-breaks.ts';
 import type { LimitKind, LimitPeriod } from '../rules/play-limits.ts';
 import type { ReminderMinutes } from '../rules/play-reminder.ts';
+import { endingSession } from './live.ts';
 import { reading } from './loaded.ts';
 import { openModal } from './modals.ts';
 import { $sitting, refreshSitting } from './play.ts';
@@ -73,7 +74,10 @@ export async function setReminder(minutes: ReminderMinutes): Promise<void> {
 
 /** Begins a break: everybody who uses the account is logged out, this tab too, and it says until when. */
 export async function takeBreak(length: BreakLength, presentPassword?: string): Promise<void> {
-  const { until } = await call(contract.startBreak, { length, password: presentPassword });
-  leave();
-  openModal('breakBegun', { kind: breakKind(length), until });
+  await endingSession(async () => {
+    const { until } = await call(contract.startBreak, { length, password: presentPassword });
+    const onBreak = { kind: breakKind(length), phase: 'runs', until } as const;
+    leave();
+    openModal('breakBegun', onBreak);
+  });
 }

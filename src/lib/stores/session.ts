@@ -34,9 +34,10 @@ export const page = {
 
 surroundings.token = () => remembered('token');
 surroundings.ready = async () => (remembered('token') ? undefined : joining);
-surroundings.signedOut = () => {
+surroundings.signedOut = (onBreak) => {
   const open = $modal.get();
   leave();
+  if (onBreak) return openModal('breakBegun', onBreak);
   if (open?.name === 'personalCenter') postponed = () => openModal(open.name, open.props);
   openModal('login', { ended: true });
 };

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
+import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;
@@ -66,4 +67,14 @@ it('they begin again with the next login, and are nobody else’s', async () => 
   const again = { type: 'username', username: me.account, password: me.password };
   me.token = (await me.call(calls.login, again)).body.value.token;
   expect((await sitting(me)).seconds).toBe(0);
+});
+
+it('what was played counts after the clock was moved back to before the login', async () => {
+  portal.clock.advance(20 * MINUTE_MS);
+  const me = await guest();
+  const first = await playIn(me, 'lantern-koi', '1.00');
+  portal.clock.advance(-20 * MINUTE_MS);
+  const second = await playIn(me, 'lantern-koi', '1.00');
+  const { bets, net } = await sitting(me);
+  expect({ bets, net: Number(net) }).toEqual({ bets: 2, net: expect.closeTo(first + second - 2, 2) });
 });

@@ -46,7 +46,7 @@ describe.each([
     await player.call(calls.startBreak, { length, password: player.password });
     await signIn(player, player.account);
     expect(await breakOf(player)).toEqual({
-      ...{ kind, until: expect.any(String), localUntil: expect.any(String) },
+      ...{ kind, phase: 'runs', until: expect.any(String), localUntil: expect.any(String) },
     });
 
     const card = await withCard(player);
@@ -149,4 +149,26 @@ it('a break is made longer by who takes it, and never shorter', async () => {
   expect(await breakOf(member)).toMatchObject({ kind: 'self_exclusion', until });
   expect(await longer('5y')).toBeUndefined();
   expect((await breakOf(member)).until > until).toBe(true);
+});
+
+it('another tab of a session that a break has ended is told of the break, until its time is over', async () => {
+  const player = await bank.portal.member();
+  await player.call(calls.startBreak, { length: '24h', password: player.password });
+  expect((await player.call(calls.memberInfo)).body).toMatchObject({
+    errorCode: 'not_signed_in',
+    value: { onBreak: { kind: 'time_out', phase: 'runs', until: expect.any(String) } },
+  });
+  bank.portal.clock.advance(DAY_MS);
+  expect((await player.call(calls.memberInfo)).body).not.toHaveProperty('value');
+});
+
+it('a session that ended otherwise is told of no break', async () => {
+  const player = await bank.portal.member();
+  const other = await bank.portal.member();
+  await player.call(calls.logout);
+  expect((await player.call(calls.memberInfo)).body).not.toHaveProperty('value');
+  await other.call(calls.startBreak, { length: '24h', password: other.password });
+  const stranger = bank.portal.caller();
+  stranger.token = other.token;
+  expect((await stranger.call(calls.memberInfo)).body).not.toHaveProperty('value');
 });

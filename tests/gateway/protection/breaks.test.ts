@@ -154,7 +154,9 @@ it('a session that is open during a break takes withdrawals and what they need, 
   for (const call of closed) {
     const { body } = await player.call(call as never, {} as never, crypto.randomUUID() as never);
     expect([call.path, body.errorCode]).toEqual([call.path, 'self_exclusion']);
-    expect(body.value).toEqual({ until: expect.any(String), localUntil: expect.any(String) });
+    expect(body.value).toEqual({
+      ...{ phase: 'runs', until: expect.any(String), localUntil: expect.any(String) },
+    });
   }
   for (const call of [
     ...[calls.withdrawalForm, calls.paymentOverview, calls.walletBalance, calls.memberInfo],

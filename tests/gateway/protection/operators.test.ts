@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { errorSentence } from '../../../src/lib/messages/errors.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import type { Body } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
@@ -60,6 +61,30 @@ it('support excludes who asks for it: every session ends', async () => {
   expect((await exclude('6m')).text).toMatch(/is excluded until 20/);
   expect((await person.call(calls.memberInfo)).body.errorCode).toBe('not_signed_in');
   await expect(exclude('1h')).rejects.toThrow('LENGTH cannot be "1h". Use one of: 24h, 7d, 30d, 6m, 1y, 5y.');
+});
+
+it('a self-exclusion says whether it runs, is over and waits for its member, or ends, and when', async () => {
+  const said = async () => {
+    const { rows } = await world.portal.owner.pool.query(
+      "select value from may('deposit', $1, 'USD', 1, $2)",
+      [person.memberId, world.portal.ctx.clock.now()],
+    );
+    return rows[0].value;
+  };
+  await exclude('6m');
+  const begun = await said();
+  expect(begun).toMatchObject({ phase: 'runs' });
+  expect(errorSentence('self_exclusion', begun)).toMatch(/^You have excluded yourself until .* at least\./);
+  world.portal.clock.advance(185 * DAY_MS);
+  expect(await said()).toEqual({ ...begun, phase: 'over' });
+  expect(errorSentence('self_exclusion', await said())).toMatch(
+    /^The time of your self-exclusion ended on .*, and it goes on until you ask customer support to end it\./,
+  );
+  await sue.type('protection', 'reopen', person.account);
+  const ending = await said();
+  expect(ending).toMatchObject({ phase: 'ending' });
+  expect(Date.parse(ending.until) - world.portal.ctx.clock.now().getTime()).toBeGreaterThan(DAY_MS - 60_000);
+  expect(errorSentence('self_exclusion', ending)).toMatch(/^Your self-exclusion ends on /);
 });
 
 it('a self-exclusion is reopened when it is over and its member asks, and a day later', async () => {

@@ -113,9 +113,17 @@ it('the words that confirm an exclusion count however a keyboard writes their sp
 });
 
 it('what is no amount, and the limit as it is, are faults of the field', () => {
-  expect(['', 'a lot', '-5', '1.234', '9'.repeat(15)].map((typed) => faultOf(limit(), typed))).toEqual([
+  expect(['', 'a lot', '-5', '1.234'].map((typed) => faultOf(limit(), typed))).toEqual([
     'Type an amount, such as 100.00.',
-    ...Array(4).fill(expect.stringMatching(/at most 2 decimals/)),
+    ...Array(3).fill(expect.stringMatching(/at most 2 decimals/)),
+  ]);
+  expect(
+    ['9'.repeat(14), '9'.repeat(15), '9'.repeat(40), '1,000,000,000,000,000.00'].map((typed) =>
+      faultOf(limit(), typed),
+    ),
+  ).toEqual(Array(4).fill('This amount is too large. Type a smaller one.'));
+  expect(offerFaults({ day: '9'.repeat(14), week: '', month: '5' })).toEqual([
+    { field: 'day', message: 'This amount is too large. Type a smaller one.' },
   ]);
   expect(faultOf(limit(), '2,000')).toMatch(/already/);
   expect(faultOf(limit(), '0')).toBeUndefined();

@@ -6,6 +6,7 @@ import {
   dateOf,
   daysAgo,
   endsOf,
+  leftText,
   shortDay,
   timeOf,
   zoneOf,
@@ -71,4 +72,23 @@ it('says the day with the time at which something is back, unless that is today'
   const words = { today: 'Back at {{time}}', otherDay: 'Back on {{day}} at {{time}}' };
   const hoursLater = (hours: number) => backText(new Date(AT.getTime() + hours * 3_600_000), AT, words);
   expect([hoursLater(3), hoursLater(24)]).toEqual(['Back at 03:30', 'Back on 23 Nov at 00:30']);
+});
+
+it('how long it is until a moment is said as long as it is', () => {
+  const in_ = (minutes: number) => leftText(new Date(AT.getTime() + minutes * 60_000), AT);
+  expect([0, 1, 59.5, 60, 192, 159, 120].map(in_)).toEqual([
+    '1 minute',
+    '1 minute',
+    '1 hour',
+    '1 hour',
+    '3 hours, 12 minutes',
+    '2 hours, 39 minutes',
+    '2 hours',
+  ]);
+  expect([47 * 60 + 59, 48 * 60, 48 * 60 + 1, 100 * 60].map(in_)).toEqual([
+    '47 hours, 59 minutes',
+    '2 days',
+    '2 days, 1 hour',
+    '4 days, 4 hours',
+  ]);
 });

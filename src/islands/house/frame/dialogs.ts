@@ -5,6 +5,8 @@ export function bindDialogs(onOpen: (name: string) => void = () => {}): void {
   for (const opener of document.querySelectorAll<HTMLElement>('[data-opens]')) {
     opener.addEventListener('click', () => {
       const { opens = '', at } = opener.dataset;
+      // From one panel to another one.
+      opener.closest('dialog')?.close();
       const panel = document.querySelector<HTMLDialogElement>(`#panel-${opens}`);
       panel?.showModal();
       if (at) panel?.querySelector(`#${at}`)?.scrollIntoView();

@@ -3,6 +3,7 @@
 /** What the frame reads of a round. */
 export interface PlayedRound {
   number: string;
+  bet: string;
   win: string;
   /** After the round. */
   balance: string;

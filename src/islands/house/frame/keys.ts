@@ -1,9 +1,10 @@
-// The keyboard: Space or Enter begins a round, arrows change the bet, F asks for the whole screen, Escape leaves. Buttons, fields and open panels keep their own keys.
+// The keyboard: Space or Enter begins a round, arrows change the bet, F asks for the whole screen, ? opens the rules, Escape leaves. Buttons, fields and open panels keep their own keys.
 
 export interface Keys {
   play(): void;
   bet(by: 1 | -1): void;
   fullScreen(): void;
+  rules(): void;
   leave(): void;
 }
 
@@ -20,6 +21,7 @@ export function listenToKeys(keys: Keys): void {
     if (by) keys.bet(by);
     else if ((event.key === ' ' || event.key === 'Enter') && !event.target.closest('button, a')) keys.play();
     else if (event.key.toLowerCase() === 'f') keys.fullScreen();
+    else if (event.key === '?') keys.rules();
     else if (event.key === 'Escape') keys.leave();
     else return;
     event.preventDefault();

@@ -18,10 +18,12 @@ export async function startGame<Round extends PlayedRound>(
   const free = createFreeRounds(frame);
   const { press, resume } = createRounds(frame, game, free);
   part('play').addEventListener('click', () => void press());
+  part('own-limits').addEventListener('click', () => tellPortal({ type: 'limits' }));
   listenToKeys({
     play: () => void press(),
     bet: frame.bets.step,
     fullScreen: () => tellPortal({ type: 'full-screen' }),
+    rules: () => document.querySelector<HTMLElement>('[data-opens="rules"]')?.click(),
     leave: () => tellPortal({ type: 'escape' }),
   });
   hearPortal((message) => {

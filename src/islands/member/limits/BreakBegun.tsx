@@ -3,9 +3,9 @@ import { hourglass } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { closeModal, type ModalProps } from '../../../lib/stores/modals.ts';
 import { Button } from '../../ui/Button.tsx';
+import { endText } from '../../ui/break-words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { endText } from './break-facts.ts';
 
 /** What a member sees who has begun a break: they are logged out, until when, and where help is. */
 export function BreakBegun({ kind, until }: ModalProps['breakBegun']): ReactElement {

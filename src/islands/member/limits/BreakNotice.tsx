@@ -1,21 +1,28 @@
 import type { ReactElement } from 'react';
+import type { ShownBreak } from '../../../lib/contract/values.ts';
 import { t } from '../../../lib/messages/browser.ts';
-import type { BreakKind } from '../../../lib/rules/play-breaks.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { endText } from './break-facts.ts';
+import { breakWords, comesBackByAsking } from '../../ui/break-words.ts';
 
-/** Tells a member on a break until when it holds, and what the account is open for meanwhile. */
-export function BreakNotice({ kind, until }: { kind: BreakKind; until: string }): ReactElement {
+/** Tells a member on a break until when it holds, what the account is open for meanwhile, and how they come back. */
+export function BreakNotice({ held }: { held: ShownBreak }): ReactElement {
+  const { title, back } = breakWords(held);
   return (
     <Alert>
       <p>
-        <strong>{t(`member:center.break.${kind}`, { date: endText(kind, new Date(until)) })}</strong>
+        <strong>{title}</strong>
       </p>
+      {back && <p>{back}</p>}
       <p>{t('member:center.break.text')}</p>
-      <p>
+      <p className="break-ways">
         <a className="link" href="/responsible#who-helps">
           {t('member:center.break.help')}
         </a>
+        {comesBackByAsking(held) && (
+          <a className="link" href="/help/contact">
+            {t('member:center.break.write')}
+          </a>
+        )}
       </p>
     </Alert>
   );

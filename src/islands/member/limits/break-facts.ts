@@ -13,17 +13,12 @@ import {
   timeOuts,
 } from '../../../lib/rules/play-breaks.ts';
 import type { Bonus } from '../../../lib/stores/bonus.ts';
-import { dateOf, minuteOf } from '../../ui/when.ts';
+import { endText } from '../../ui/break-words.ts';
 
 /** The lengths of a kind of break, beside one that holds already those that end later. */
 export function lengthsOf(kind: BreakKind, held: HeldBreak | null): readonly BreakLength[] {
   const all = kind === 'time_out' ? timeOuts : selfExclusions;
   return held ? all.filter((length) => isLonger(length, held, new Date())) : all;
-}
-
-/** `28 Nov 2026, 21:04`; of years the day is enough. */
-export function endText(kind: BreakKind, end: Date): string {
-  return kind === 'time_out' ? `${dateOf(end)}, ${minuteOf(end)}` : dateOf(end);
 }
 
 export const endOf = (kind: BreakKind, length: BreakLength): string =>

@@ -1,8 +1,8 @@
 // The amounts that a newcomer is offered as limits, by the least deposit; and what is wrong with what they typed.
 import { t } from '../../../lib/messages/browser.ts';
-import { parseMinor } from '../../../lib/rules/money.ts';
 import { type LimitPeriod, limitPeriods } from '../../../lib/rules/play-limits.ts';
 import type { Said } from '../../ui/form-faults.ts';
+import { amountFault } from './limit-words.ts';
 
 export type OfferValues = Record<LimitPeriod, string>;
 
@@ -16,17 +16,13 @@ const TIMES_LEAST: Record<LimitPeriod, bigint[]> = {
 export const offeredAmounts = (period: LimitPeriod, leastMinor: bigint): bigint[] =>
   leastMinor > 0n ? TIMES_LEAST[period].map((times) => times * leastMinor) : [];
 
-function isAmount(typed: string): boolean {
-  const minor = parseMinor(typed);
-  return minor !== undefined && minor >= 0n && minor < 10n ** 15n;
-}
-
 /** The periods for which an amount is chosen. */
 export const chosenPeriods = (values: OfferValues): LimitPeriod[] =>
-  limitPeriods.filter((period) => isAmount(values[period]));
+  limitPeriods.filter((period) => amountFault(values[period]) === undefined);
 
 /** Left empty, there is no limit. */
 export const offerFaults = (values: OfferValues): Said[] =>
-  limitPeriods
-    .filter((period) => values[period].trim() !== '' && !isAmount(values[period]))
-    .map((field) => ({ field, message: t('limits:fault.shape') }));
+  limitPeriods.flatMap((field) => {
+    const fault = amountFault(values[field]);
+    return fault && fault !== 'missing' ? [{ field, message: t(`limits:fault.${fault}`) }] : [];
+  });

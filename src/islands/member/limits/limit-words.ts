@@ -54,12 +54,26 @@ export function effectOf({ amount }: Limit, askedMinor: bigint): Effect {
   return isHigher(askedMinor, present) ? 'higher' : 'lower';
 }
 
+/** The gateway takes amounts below this one. */
+const TOO_LARGE_MINOR = 10n ** 15n;
+/** Digits of more than anybody's money, which are not read as an amount. */
+const DIGITS = /^[\d.,]{16,}$/;
+
+/** What is wrong with a text as an amount; undefined when it is one. */
+export function amountFault(typed: string): 'missing' | 'shape' | 'large' | undefined {
+  const text = typed.trim();
+  if (text === '') return 'missing';
+  const minor = parseMinor(text);
+  if (minor === undefined) return DIGITS.test(text) ? 'large' : 'shape';
+  if (minor < 0n) return 'shape';
+  return minor < TOO_LARGE_MINOR ? undefined : 'large';
+}
+
 /** What is wrong with an amount as it was typed; undefined when it may be asked for. */
 export function faultOf(limit: Limit, typed: string): string | undefined {
-  const minor = parseMinor(typed);
-  if (typed.trim() === '') return t('limits:fault.missing');
-  if (minor === undefined || minor < 0n || minor >= 10n ** 15n) return t('limits:fault.shape');
-  return effectOf(limit, minor) === 'same' ? t('limits:fault.same') : undefined;
+  const fault = amountFault(typed);
+  if (fault) return t(`limits:fault.${fault}`);
+  return effectOf(limit, parseMinor(typed) ?? 0n) === 'same' ? t('limits:fault.same') : undefined;
 }
 
 /** When a lower limit is used up already: from when on it lets something through again, if it ever does. */

@@ -8,6 +8,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import type { GameSession, MemberSession } from '../core/session.ts';
 import { plannedOnce } from '../db/planned-once.ts';
+import { markShown } from './shown-bets.ts';
 
 const TICKET_LIFE_MS = 120_000;
 
@@ -70,10 +71,16 @@ export async function closeGameSession(
   gameSessionId: string,
 ): Promise<void> {
   const now = ctx.clock.now();
-  await ownSession(ctx, member, gameSessionId)
+  const closed = await ctx.db
+    .updateTable('game_sessions')
     .set({ closed_at: now })
+    .where('id', '=', gameSessionId)
+    .where('member_id', '=', member.memberId)
     .where('closed_at', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  // A game that is left properly has shown what is over by then; a round of a table may go on.
+  if (closed) await markShown(ctx, member.memberId, gameSessionId);
 }
 
 /** Whether the vendor has spent the ticket of a launch; undefined when the member has no such game session. */
@@ -90,14 +97,6 @@ export async function isTicketSpent(
     .executeTakeFirst();
   return found && found.ticket_used_at !== null;
 }
-
-/** Notes that a game of a member has shown its rounds so far. */
-export async function noteShown(ctx: Ctx, member: MemberSession, gameSessionId: string): Promise<void> {
-  await ownSession(ctx, member, gameSessionId).set({ shown_at: ctx.clock.now() }).execute();
-}
-
-const ownSession = ({ db }: Ctx, { memberId }: MemberSession, gameSessionId: string) =>
-  db.updateTable('game_sessions').where('id', '=', gameSessionId).where('member_id', '=', memberId);
 
 /**
  * Spends the ticket of a launch and tells whose it is; undefined when it is unknown, used, too old, of another vendor,

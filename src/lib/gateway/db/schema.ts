@@ -759,7 +759,7 @@ export interface GameSessions {
   node_id: Generated<string>;
   opened_at: Timestamp;
   portal_session_id: string;
-  shown_at: Timestamp | null;
+  shown_bet: Generated<bigint>;
   ticket_expires_at: Timestamp;
   ticket_hash: Buffer;
   ticket_used_at: Timestamp | null;
@@ -1511,6 +1511,7 @@ export interface SeedPairs {
 
 export interface Sessions {
   address: string;
+  bets_before: Generated<bigint>;
   by_phone: Generated<boolean>;
   created_at: Timestamp;
   end_reason: string | null;

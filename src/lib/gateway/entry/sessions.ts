@@ -36,6 +36,8 @@ export async function openSession(
       secret_hash: hashOf(secret),
       member_id: memberId,
       created_at: ctx.clock.now(),
+      // The bets of this login are the later ones.
+      bets_before: sql<bigint>`(select coalesce(max(id), 0) from bets)`,
       ...lastLogin(ctx, from),
     })
     .returning('id')

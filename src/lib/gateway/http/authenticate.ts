@@ -8,6 +8,7 @@ import { Refusal } from '../core/errors.ts';
 import type { RequestLike } from '../core/request-like.ts';
 import { bearerOf } from '../core/secrets.ts';
 import type { SessionOf } from '../core/session.ts';
+import { breakThatEnded } from '../entry/break-that-ended.ts';
 import { mustChangePassword } from '../entry/expiry.ts';
 import { findSession, keepsActive } from '../entry/sessions.ts';
 import { breakRefusal } from '../protection/breaks.ts';
@@ -26,7 +27,10 @@ const member: Authenticator<'member'> = async (ctx, call, { request }) => {
   const secrets = [...sessionSecrets(request).values()];
   const { byItself = false } = call;
   const session = token ? await findSession(ctx, secrets, token, { byItself }) : undefined;
-  if (!session) throw new Refusal('not_signed_in');
+  if (!session) {
+    const onBreak = token ? await breakThatEnded(ctx, secrets, token) : undefined;
+    throw new Refusal('not_signed_in', onBreak && { value: { onBreak } });
+  }
   if (session.mustChangePassword && !call.whileRestricted) throw new Refusal('must_change_password');
   if (session.onBreak && !call.whileOnBreak) throw breakRefusal(session.onBreak);
   // No trial account is an agent's: whoever has one is told that first.

@@ -102,11 +102,16 @@ create or replace function limit_passed(
     limit 1
 $$;
 
--- The end of a member's time-out or self-exclusion that holds at a moment; null when there is none. Of a self-exclusion whose
--- member has not asked to come back it is the earliest one.
+-- The end of a member's time-out or self-exclusion that holds at a moment, and its phase (`heldBreak`); null when there is none. Of a
+-- self-exclusion whose member has not asked to come back it is the earliest end.
 create or replace function play_break_at(p_member bigint, p_kind text, p_at timestamptz) returns jsonb
 language sql stable as $$
-  select until_json(case when bool_or(lifts_at is null) then max(ends_at) else max(lifts_at) end) from play_breaks
+  select until_json(case when bool_or(lifts_at is null) then max(ends_at) else max(lifts_at) end)
+      || jsonb_build_object('phase', case
+        when p_kind = 'time_out' or max(ends_at) > p_at then 'runs'
+        when bool_or(lifts_at is null) then 'over'
+        else 'ending' end)
+    from play_breaks
     where member_id = p_member and kind = p_kind and coalesce(lifts_at > p_at, true)
     having count(*) > 0
 $$;
