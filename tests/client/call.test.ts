@@ -1,8 +1,10 @@
 // The one HTTP client: what it puts on the wire, and what it makes of answers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import common from '../../public/locales/en/common.json' with { type: 'json' };
 import { call, prepareCall, Refused, surroundings } from '../../src/lib/client/call.ts';
 import { seal, setClock } from '../../src/lib/client/envelope.ts';
 import { calls } from '../../src/lib/contract/index.ts';
+import { loadMessages } from '../../src/lib/messages/browser.ts';
 import { errorSentence } from '../../src/lib/messages/errors.ts';
 import { page } from '../../src/lib/stores/session.ts';
 import { change, turn } from '../gateway/session/signing-in.ts';
@@ -62,6 +64,9 @@ it('a refusal is read in the language of the page, also where no cookie travels'
 });
 
 it('an answer that does not come in time asks to check the network', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(common));
+  await loadMessages('common');
+  vi.unstubAllGlobals();
   const { fetch } = surroundings;
   surroundings.fetch = (input, init) =>
     String(input).includes('whitelabel')

@@ -44,8 +44,12 @@ test('a wallet that cannot be asked is told once, with what is wrong', async () 
   };
   expect(await why('BARE', fromVendor)).toBeUndefined();
   expect(await why('BARE', 'another')).toMatch(/^http:\/\/wallet\.test refuses the signature\./);
-  expect(await why('REAL', real.fromVendor)).toMatch(/makes no players for REAL\. Is it a vendor of the sandbox/);
-  expect(await why('BARE', fromVendor, async () => new Response('<html>'))).toContain('the answer is not JSON');
+  expect(await why('REAL', real.fromVendor)).toMatch(
+    /makes no players for REAL\. Is it a vendor of the sandbox/,
+  );
+  expect(await why('BARE', fromVendor, async () => new Response('<html>'))).toContain(
+    'the answer is not JSON',
+  );
   // Nothing listens at the first port.
   const closed = { url: 'http://127.0.0.1:1', vassalage: 'BARE', secret: fromVendor };
   expect(await whyNoWallet(walletAt(closed), closed)).toMatch(/^http:\/\/127\.0\.0\.1:1 cannot be asked: /);

@@ -53,9 +53,8 @@ export const surroundings = {
   notSecure: (): string => 'This connection is not secure. Open the portal with https:// to continue.',
 };
 
-/** Said before the catalogues are here, in the specification's words. */
+/** Said before the catalogues are here, in the words of the specification. */
 const LINE_LOST = 'Network link is abnormal, please try again';
-const TOOK_TOO_LONG = 'The page took too long. Please check your network.';
 
 const TIMEOUT_MS = 30_000;
 
@@ -134,7 +133,7 @@ async function sent(
     return { response, said: await response.json() };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    return signal.aborted ? tookTooLong() : lineLost();
+    return signal.aborted ? unreachable('timeout') : lineLost();
   } finally {
     stop();
   }
@@ -167,11 +166,11 @@ function valueIn({ bare }: Wire, { response, said }: Came): unknown {
 
 /** Throws the refusal for a lost connection. */
 export function lineLost(): never {
-  throw new Refused('gateway_unreachable', lookup('common:offline.line') ?? LINE_LOST);
+  return unreachable('line');
 }
 
-function tookTooLong(): never {
-  throw new Refused('gateway_unreachable', lookup('common:offline.timeout') ?? TOOK_TOO_LONG);
+function unreachable(key: 'line' | 'timeout'): never {
+  throw new Refused('gateway_unreachable', lookup(`common:offline.${key}`) ?? LINE_LOST);
 }
 
 async function bodyOf(
