@@ -102,8 +102,16 @@ test('the pages of the lottery have the header alone, and lead on', async ({ pag
     await page.goto(path);
     await expect(page.locator('.site-header')).toBeVisible();
     await expect(page.locator('.side-menu, .site-footer, .bottom-bar')).toHaveCount(0);
-    await expect(page.getByText('This is not the state lottery.')).toBeVisible();
+    await expect(page.getByText('This is not the state lottery.')).toBeInViewport();
   }
+  // The page of mark six has the same, and its own game before it.
+  await page.goto('/seaLottery');
+  await expect(page.getByRole('button', { name: /^North/ })).toBeVisible();
+  const own = page.getByRole('region', { name: 'Mark six draws' });
+  const six = own.getByRole('link', { name: /^Mark Six/ });
+  await expect(six).toContainText('A draw every 5 minutes');
+  await six.click();
+  await expect(page).toHaveURL('/game?id=mark-six');
 });
 
 test('a visitor who likes a game is asked to log in', async ({ page }) => {

@@ -9,6 +9,7 @@ import {
   openSignedIn,
   operator,
   test,
+  withMotion,
 } from '../support/browser.ts';
 import { deposit } from '../support/deposit.ts';
 
@@ -150,5 +151,41 @@ test('a new player buys a ticket, its draw comes, and money, record, valid bet a
 
   await test.step('the page Fairness draws the numbers again, and finds the ticket among the bets', async () => {
     await expectProven(page, number, 'This bet is one of the accepted bets');
+  });
+});
+
+test.describe(() => {
+  test.use(withMotion);
+
+  test('who has the page open sees the draw at once, skips it, and reads it as over when the clock was put back @phone', async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto('/lottery?lottoGameCode=south-lottery');
+    const last = page.getByRole('region', { name: 'Last draw' }).filter({ visible: true });
+    await expect(page.getByText('Times drawn in the last')).toBeVisible();
+    // Each number says how often it came.
+    await expect(page.locator('.lottery-key small').first()).toBeVisible();
+    const state = await (await page.request.get('/wps/relay/HOUSE_drawState?gameId=south-lottery')).json();
+    const { now, draws } = state.value;
+    const toDrawS = Math.ceil((Date.parse(draws[0].drawsAt) - Date.parse(now)) / 1000);
+    await operator('clock', 'advance', `${toDrawS}s`);
+    const skip = last.getByRole('button', { name: 'Skip' });
+    await expect(skip).toBeVisible({ timeout: 60_000 });
+    const card = page.locator('[data-live]');
+    const [ceremony, numbers] = [
+      await card.boundingBox(),
+      await page.locator('.lottery-middle').boundingBox(),
+    ];
+    if (page.viewportSize()?.width === 390) expect(ceremony?.y).toBeLessThan(numbers?.y ?? 0);
+    await skip.click();
+    await expect(last.getByText('numbers drawn')).toHaveCount(0);
+    await expect(card).toBeVisible();
+
+    await operator('clock', 'reset');
+    await page.reload();
+    await expect(last.getByRole('link', { name: 'Recompute this draw' })).toBeVisible();
+    await expect(last.getByText('numbers drawn')).toHaveCount(0);
+    await expect(page.locator('[data-live]')).toHaveCount(0);
   });
 });

@@ -17,7 +17,7 @@ import {
 
 /** Names and signs, the same in every language. */
 const NAMES =
-  'RTP VIP HMAC-SHA256 Android WhatsApp Facebook Telegram Zalo Line WeChat Email recovery-codes WILD SCATTER x P B T Lieng Tien Len'.split(
+  'RTP VIP HMAC-SHA256 Android WhatsApp Facebook Telegram Zalo Line WeChat Email recovery-codes WILD SCATTER x P B T Lieng Tien Len Tiers Orphelins'.split(
     ' ',
   );
 /** Words that a language shares with English. */

@@ -1,8 +1,10 @@
-// What was drawn last. While a draw takes place its numbers come one by one, as long as nobody skips it.
+// What was drawn last. While a draw takes place its numbers come one by one, as long as nobody skips it, and on a phone it is the first
+// card then, and stays so.
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { mute, volume } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { headsAndTails } from '../../lib/rules/draws/statistics.ts';
+import { SECOND_MS } from '../../lib/rules/durations.ts';
 import { endings } from '../../lib/rules/kinds/regional-draw/hits.ts';
 import { tableProofPath } from '../../lib/rules/round-link.ts';
 import { type DrawState, type Lottery, regionalResult } from '../../lib/stores/lottery.ts';
@@ -14,11 +16,21 @@ import { drawDay } from './words.ts';
 
 type Last = NonNullable<DrawState['last']>;
 
+/** The clocks of browser and server are no closer than this. */
+const CLOCKS_MS = 5 * SECOND_MS;
+
 export function LastDraw({ lottery, state }: { lottery: Lottery; state: DrawState }): ReactElement {
   const { last } = state;
   const result = last && regionalResult(last.result);
+  /** The draw that somebody has seen take place here. */
+  const [live, setLive] = useState<string>();
+  const isLive = last !== undefined && live === last.index;
   return (
-    <section className="card lottery-card" aria-label={t('lottery:lastDraw')}>
+    <section
+      className="card lottery-card"
+      aria-label={t('lottery:lastDraw')}
+      {...(isLive && { 'data-live': true })}
+    >
       <div className="lottery-row">
         <h3>{t('lottery:lastDraw')}</h3>
         {last && <span className="soft small">{drawDay(last.index)}</span>}
@@ -26,7 +38,13 @@ export function LastDraw({ lottery, state }: { lottery: Lottery; state: DrawStat
       {!last || !result ? (
         <p className="soft">{t('lottery:noDraw')}</p>
       ) : (
-        <Ceremony key={last.index} lottery={lottery} last={last} aheadMs={state.aheadMs} />
+        <Ceremony
+          key={last.index}
+          lottery={lottery}
+          last={last}
+          aheadMs={state.aheadMs}
+          onRunning={() => setLive(last.index)}
+        />
       )}
     </section>
   );
@@ -36,16 +54,23 @@ function Ceremony({
   lottery,
   last,
   aheadMs,
+  onRunning,
 }: {
   lottery: Lottery;
   last: Last;
   aheadMs: number;
+  onRunning: () => void;
 }): ReactElement | null {
   const { table, gameId } = lottery;
   const now = useSecond() + aheadMs;
   const [skipped, setSkipped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [from, to] = [Date.parse(last.drawsAt), Date.parse(last.resultAt)];
-  const running = !skipped && now < to;
+  // After the clock of the portal was put back the draw that was shown last is still ahead: everybody has seen it.
+  const isNow = now > from - CLOCKS_MS && now < to;
+  const running = isNow && !skipped;
+  useEffect(() => {
+    if (isNow) onRunning();
+  }, [isNow, onRunning]);
   const all = table.prizes.reduce((sum, { numbers }) => sum + numbers, 0);
   const seen = running ? Math.max(0, Math.floor(((now - from) / (to - from)) * all)) : all;
   const { muted, setMuted } = useDrawSound(running, seen);

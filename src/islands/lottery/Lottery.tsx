@@ -59,10 +59,10 @@ export function Lottery({ wanted, mode, view, words }: Props): ReactElement {
   return (
     <div className="lottery">
       {session.state === 'in' && <SittingFacts words={words} onStop={() => location.assign('/')} />}
-      <Places games={shown.value} wanted={wanted} mode={mode} view={view} />
       <p className="soft small lottery-house">
         {t('lottery:house')} <a href="/help/fairness">{t('lottery:check')}</a>
       </p>
+      <Places games={shown.value} wanted={wanted} mode={mode} view={view} />
     </div>
   );
 }

@@ -83,6 +83,7 @@ export const queries: Readonly<Record<string, Readonly<Record<string, Value>>>> 
   '/lottery': lottery,
   '/vnlottery': lottery,
   '/seamless': lottery,
+  '/sealottery': lottery,
   '/help': help,
   '/help/contact': { sent: like(/^\d{1,12}$/) },
   '/helpmc': help,

@@ -8,14 +8,13 @@ const aliases: Record<string, string> = {
 
 /** Game pages are found in any letter case. */
 const ANY_CASE = new Set(['/seamless', '/lottery', '/vnlottery', '/sealottery']);
-const SEA_LOTTERY = '/sealottery';
 
 /** The path under which a page is rendered, however it was spelled. */
 export function canonicalPath(path: string): string {
   const spelled = path.replace(/%[2-7][\da-f]/gi, decodeUnreserved).replace(/\/{2,}/g, '/');
   const plain = spelled.length > 1 ? spelled.replace(/\/$/, '') : spelled;
   const lower = plain.toLowerCase();
-  if (ANY_CASE.has(lower)) return lower === SEA_LOTTERY ? '/lottery' : lower;
+  if (ANY_CASE.has(lower)) return lower;
   return aliases[plain] ?? plain;
 }
 

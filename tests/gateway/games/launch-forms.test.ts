@@ -217,9 +217,14 @@ describe('the lottery', () => {
     },
   );
 
-  it('opens the quick draws of a prize mode, those like mark six on a page of their own', async () => {
+  it('opens the quick draws of a prize mode, those of the vendor with pages of its own where it is named', async () => {
     const opened = async (mode: string) => (await launch({ ...payload, lottoPrizeMode: mode })).value;
     expect(await opened('SEA')).toMatchObject({
+      opening: 'route',
+      game_url: expect.stringMatching(/^\/house\/quick-draw\/mark-six#/),
+    });
+    const ofVendor = { ...payload, vassalage: 'TCG_SEA', lottoPrizeMode: 'SEA' };
+    expect((await launch(ofVendor)).value).toMatchObject({
       opening: 'own-page',
       game_url2: expect.stringMatching(/^\/house\/quick-draw\/page-six#/),
     });

@@ -120,9 +120,11 @@ it('a member whose row somebody holds keeps nobody else waiting, and every one o
   await stuck.spin('1.00');
   const letGo = await hold('select from accounts where member_id = $1 for update', String(stuck.memberId));
   const answered: number[] = [];
+  const said = new Set<string>();
   const spins = Array.from({ length: 20 }, async () => {
     const { status, body } = await stuck.spin('1.00');
     answered.push(status);
+    said.add(body.message);
     return [status, body.errorCode];
   });
   await vi.waitUntil(() => answered.length === 18, { timeout: 10_000 });
@@ -130,6 +132,10 @@ it('a member whose row somebody holds keeps nobody else waiting, and every one o
   expect((await free.spin('1.00')).status).toBe(200);
   expect(await readiness()).toBe(200);
   expect(answered).toHaveLength(18);
+  // Nothing is wrong with the portal.
+  expect([...said]).toEqual([
+    'Too many requests from your account at the same time. Wait a moment and try again.',
+  ]);
   // Those that wait for the row give up on their own.
   expect(await Promise.all(spins)).toEqual(spins.map(() => [503, 'try_again']));
   await letGo();

@@ -141,7 +141,11 @@ it('voids a round that was paid: every stake comes back, once, and the player re
 
 it('voids a round that is still open: it is closed and drawn as ever, and pays nothing', async () => {
   const { round, balance } = await bets();
-  await byTwo('tables', 'void', GAME, round.index);
+  const { act } = (await ann.type('tables', 'void', GAME, round.index, '--reason', 'a fault')).value as Body;
+  // Its bets follow, and who approves it is told so.
+  expect((await ben.type('acts', 'approve', act)).text).toBe(
+    `Act ${act} (tables.void) is done. Round ${round.index} of ${GAME} is void. Its stakes are given back within a minute.`,
+  );
   expect((await player.place(round.index, [on('dragon', '1.00')])).body.errorCode).toBe('bets_closed');
   await finishTable(portal.ctx, table);
   const { balance: after, last } = await player.state();

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DrawKind } from '../../rules/kinds/kind.ts';
 import type { QuickDrawTable } from '../../rules/kinds/quick-draw/definition.ts';
 import { offeredQuickDraws } from '../../rules/kinds/quick-draw/tables/index.ts';
-import { LOTTERY_VENDOR, type PrizeMode, SEA_VENDOR } from '../../rules/launch.ts';
+import { LOTTERY_VENDOR, type PrizeMode } from '../../rules/launch.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { closedUntil, offeredGames } from './catalogue.ts';
 
@@ -52,8 +52,7 @@ export function launchedGame({ db }: Ctx, wanted: Wanted) {
       .where('g.category', 'in', ['LOTT', 'ELOTT'])
       .where(SETS[lottoPrizeMode])
       .$if(lottoGameCode !== '', (query) => query.where('g.id', '=', lottoGameCode))
-      // Its own vendor comes first, where it is there.
-      .$if(lottoPrizeMode === 'SEA', (query) => query.orderBy(sql`g.vassalage = ${SEA_VENDOR}`, 'desc'))
+      // The vendor whose page it is comes first, where it is there.
       .$if(lottoPrizeMode !== 'SEA' && lottoPrizeMode !== 'Elott', (query) =>
         query.orderBy(sql`g.vassalage = ${LOTTERY_VENDOR}`, 'desc'),
       )

@@ -29,7 +29,7 @@ export function createBookingSlots(): BookingSlots {
 
   async function ofOne<T>(key: bigint | string, work: () => Promise<T>, mostOfOne = MOST_OF_ONE): Promise<T> {
     const before = underWay.get(key) ?? 0;
-    if (before >= mostOfOne) throw tryAgain();
+    if (before >= mostOfOne) throw tryAgain('gateway:busy.account');
     underWay.set(key, before + 1);
     try {
       return await work();
@@ -42,7 +42,7 @@ export function createBookingSlots(): BookingSlots {
 
   async function inTurn<T>(book: () => Promise<T>): Promise<T> {
     const done = await turns.run(async () => ({ booked: await book() }));
-    if (!done) throw tryAgain();
+    if (!done) throw tryAgain('gateway:busy.portal');
     return done.booked;
   }
 

@@ -41,8 +41,9 @@ export class Refusal extends Error {
 /** After how many seconds a caller may repeat a call that answered `try_again`. */
 export const TRY_AGAIN_S = 2;
 
-/** The same call may succeed in a moment. */
-export const tryAgain = (): Refusal => new Refusal('try_again', { retryAfterSeconds: TRY_AGAIN_S });
+/** The same call may succeed in a moment; without a sentence of its own, something is wrong with the portal. */
+export const tryAgain = (sentence?: GatewaySentence): Refusal =>
+  new Refusal('try_again', { retryAfterSeconds: TRY_AGAIN_S, sentence });
 
 /** True for errors that may be gone in a moment: the database was away or busy. */
 export const isTryAgain = (error: unknown): error is Refusal =>

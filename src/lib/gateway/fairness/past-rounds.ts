@@ -1,11 +1,12 @@
-// Rounds of the demonstration, for times before its portal was started. Nobody could bet in them: each is opened, closed over no bets
-// and revealed at once, by a chain or seeds of their own. Their times are those at which that was done.
+// Rounds for times that are over, in which nobody could bet: each is opened, closed over no bets and revealed at once. Those of the
+// demonstration, for times before its portal was started, have a chain or seeds of their own; turns that nobody has needed go on with
+// the chain of their table. Their times are those at which that was done.
 import { sql } from 'kysely';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { merkleRoot } from '../core/merkle.ts';
 import { commitChain, elementsOf, setPublicValue } from './chains.ts';
 import { newDrawSeed } from './draw-seeds.ts';
-import type { SharedRound } from './shared-rounds.ts';
+import { chainsOf, NoChain, type SharedRound, spentOf } from './shared-rounds.ts';
 
 type Within = Pick<TxCtx, 'db' | 'clock' | 'random' | 'seal'>;
 
@@ -34,9 +35,43 @@ export async function revealPast(
 ): Promise<PastRounds> {
   const opened =
     table.proof === 'chain' ? await openByChain(tx, table, indexes) : await openDraws(tx, table, indexes);
+  return revealed(tx, table, indexes, opened);
+}
+
+/**
+ * `indexes` go up, and are above any round that the table has; none of its rounds is open. They spend what is left of its chains, the
+ * oldest chain first. Throws where that is too little.
+ */
+export async function revealMissed(
+  tx: Within,
+  table: Omit<PastTable, 'proof'>,
+  indexes: readonly bigint[],
+): Promise<PastRounds[]> {
+  const lots: PastRounds[] = [];
+  let left = indexes;
+  for (const chain of await chainsOf(tx, table)) {
+    const spent = await spentOf(tx, chain.id);
+    const these = left.slice(0, chain.length - spent);
+    left = left.slice(these.length);
+    if (these.length === 0) continue;
+    await takeElements(tx, table, these, { chainId: chain.id, spent });
+    const seeds = elementsOf(tx, chain).slice(spent, spent + these.length);
+    lots.push(await revealed(tx, table, these, { seeds, publicValue: chain.public_value ?? undefined }));
+  }
+  if (left.length > 0)
+    throw new NoChain(`${table.vassalage} ${table.tableKey} has ${left.length} rounds without an element`);
+  return lots;
+}
+
+/** Closes rounds that are open over no bets, and reveals their seeds. */
+async function revealed(
+  tx: Within,
+  { vassalage, tableKey }: Omit<PastTable, 'proof'>,
+  indexes: readonly bigint[],
+  opened: { seeds: readonly string[]; publicValue: string | undefined },
+): Promise<PastRounds> {
   const root = merkleRoot([]);
   const at = tx.clock.now();
-  const { vassalage, tableKey } = table;
   const ofThese = sql<boolean>`(vassalage, table_key) = (${vassalage}, ${tableKey}) and round_index = any(${indexes.map(String)}::bigint[])`;
   await tx.db
     .updateTable('shared_rounds')
@@ -61,19 +96,29 @@ export async function revealPast(
 async function openByChain(tx: Within, { vassalage, tableKey }: PastTable, indexes: readonly bigint[]) {
   const asked = { vassalage, tableKey, publicSource: PUBLIC_SOURCE, length: indexes.length };
   const { id } = await commitChain(tx, asked);
-  const at = tx.clock.now();
-  const publicValue = String(at.getTime());
+  const publicValue = String(tx.clock.now().getTime());
   const chain = await setPublicValue(tx, id, publicValue);
+  await takeElements(tx, { vassalage, tableKey }, indexes, { chainId: id, spent: 0 });
+  return { seeds: elementsOf(tx, chain), publicValue };
+}
+
+/** Opens rounds with the next elements of a chain. */
+async function takeElements(
+  tx: Within,
+  { vassalage, tableKey }: Omit<PastTable, 'proof'>,
+  indexes: readonly bigint[],
+  { chainId, spent }: { chainId: bigint; spent: number },
+): Promise<void> {
+  const at = tx.clock.now();
   await tx.db
     .insertInto('shared_rounds')
     .values(
       indexes.map((index, place) => ({
-        ...{ vassalage, table_key: tableKey, round_index: index, proof: 'chain' as const, chain_id: id },
-        ...{ position: place + 1, committed_at: at, opened_at: at },
+        ...{ vassalage, table_key: tableKey, round_index: index, proof: 'chain' as const, chain_id: chainId },
+        ...{ position: spent + place + 1, committed_at: at, opened_at: at },
       })),
     )
     .execute();
-  return { seeds: elementsOf(tx, chain), publicValue };
 }
 
 async function openDraws(tx: Within, { vassalage, tableKey }: PastTable, indexes: readonly bigint[]) {

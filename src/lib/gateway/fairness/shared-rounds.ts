@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { merkleRoot } from '../core/merkle.ts';
-import type { SharedRounds } from '../db/schema.ts';
+import type { SeedChains, SharedRounds } from '../db/schema.ts';
 import { elementAt } from './chains.ts';
 import { drawSeed, newDrawSeed } from './draw-seeds.ts';
 
@@ -43,26 +43,11 @@ export async function openChainRound(tx: Within, key: RoundKey): Promise<SharedR
   const there = await readRound(tx, key);
   if (there) return there;
   const { vassalage, tableKey, index } = key;
-  // All who need a new round of this table queue here, and see what the first of them has made.
-  const chains = await tx.db
-    .selectFrom('seed_chains')
-    .select(['id', 'length'])
-    .where('vassalage', '=', vassalage)
-    .where('table_key', '=', tableKey)
-    .where('public_value', 'is not', null)
-    .where('broken_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const chains = await chainsOf(tx, key);
   const made = await readRound(tx, key);
   if (made) return made;
   for (const { id, length } of chains) {
-    const { spent } = await tx.db
-      .selectFrom('shared_rounds')
-      .select(({ fn }) => fn.max('position').as('spent'))
-      .where('chain_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const position = (spent ?? 0) + 1;
+    const position = (await spentOf(tx, id)) + 1;
     if (position > length) continue;
     const at = tx.clock.now();
     return tx.db
@@ -75,6 +60,32 @@ export async function openChainRound(tx: Within, key: RoundKey): Promise<SharedR
       .executeTakeFirstOrThrow();
   }
   throw new NoChain(`${vassalage} ${tableKey} has no chain with an element left`);
+}
+
+/** The chains of a table that may decide rounds. All who need a new round of it queue here, and see what the first of them has made. */
+export const chainsOf = (
+  { db }: Within,
+  { vassalage, tableKey }: Omit<RoundKey, 'index'>,
+): Promise<Selectable<SeedChains>[]> =>
+  db
+    .selectFrom('seed_chains')
+    .selectAll()
+    .where('vassalage', '=', vassalage)
+    .where('table_key', '=', tableKey)
+    .where('public_value', 'is not', null)
+    .where('broken_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** How many elements of a chain rounds have taken. */
+export async function spentOf({ db }: Within, chainId: bigint): Promise<number> {
+  const { spent } = await db
+    .selectFrom('shared_rounds')
+    .select(({ fn }) => fn.max('position').as('spent'))
+    .where('chain_id', '=', chainId)
+    .executeTakeFirstOrThrow();
+  return spent ?? 0;
 }
 
 /** Publishes the hash of a draw's seed. It takes no bets before `openDraw`. */

@@ -46,7 +46,7 @@ export async function redrawn(bytes: Buffer, sender: string): Promise<Picture> {
   latest.set(sender, mine);
   try {
     const drawn = await mine;
-    if (!drawn) throw tryAgain();
+    if (!drawn) throw tryAgain('gateway:busy.portal');
     return drawn;
   } finally {
     if (latest.get(sender) === mine) latest.delete(sender);

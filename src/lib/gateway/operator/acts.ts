@@ -68,7 +68,11 @@ export const actOperations = (find: Find): AnyOperation[] => [
     words: ['id'],
     output: act,
     run: async (ctx, input, actor) => plain(await approve(ctx, find, input.id, actor)),
-    text: ({ id, operation, outcome }) => `Act ${id} (${operation}) is done: ${JSON.stringify(outcome)}`,
+    // What the operation says itself: some of it may only follow, such as stakes that are given back.
+    text: async ({ id, operation, outcome }, ctx) => {
+      const said = await find(operation)?.text?.(outcome as never, ctx);
+      return `Act ${id} (${operation}) is done${said ? `. ${said}` : `: ${JSON.stringify(outcome)}`}`;
+    },
   }),
   defineOperation({
     name: 'acts.refuse',

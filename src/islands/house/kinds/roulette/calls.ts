@@ -24,6 +24,6 @@ export const countOf = (name: CallName): number => betsOf(name).reduce((sum, { c
 export const callName = (say: Say, name: CallName): string =>
   isPart(name) ? say(`roulette.calls.${name}`) : say('roulette.neighbours', { number: name });
 
-/** "Third, 6 chips" */
+/** "Tiers, 6 chips" */
 export const callWords = (say: Say, name: CallName): string =>
   say('roulette.call', { name: callName(say, name), chips: countOf(name) });

@@ -1,6 +1,7 @@
 // Which numbers came in the latest draws of a game, and how often. It says nothing about the next one.
 import { countNumbers, mostDrawn } from '../../../rules/draws/statistics.ts';
 import type { Ctx } from '../../core/ctx.ts';
+import { drawMissed } from './missed-asked.ts';
 import { isDraw, rulesOf, type Table } from './table.ts';
 
 /** Of draws that take place once a day the last month, of quick ones so many. */
@@ -15,13 +16,10 @@ export interface Counted {
   latest: { round: string; drawnAt: string; result: unknown; hash: string } | undefined;
 }
 
-export async function countedNumbers(
-  ctx: Pick<Ctx, 'db'>,
-  table: Table,
-  count: number,
-): Promise<Counted | undefined> {
+export async function countedNumbers(ctx: Ctx, table: Table, count: number): Promise<Counted | undefined> {
   const { draw } = table.play;
   if (!draw) return undefined;
+  await drawMissed(ctx, table);
   const rows = await ctx.db
     .selectFrom('rounds')
     .select(['round_index', 'result', 'table_hash', 'created_at'])

@@ -74,11 +74,14 @@ export async function drawnRounds(
   };
 }
 
-/** A round of the demonstration was closed when it was made, long after the time that it is for. */
+/** A round that was made after the time that it is for, when nobody could bet any more, is shown at that time. */
 const closedAt = (
-  row: { demonstration: boolean; closes_at: Date; closed_at: Date | null; drawnAt: Date | null },
+  row: { opened_at: Date | null; closes_at: Date; closed_at: Date | null; drawnAt: Date | null },
   now: Date,
-): Date => (row.demonstration ? row.closes_at : (row.closed_at ?? row.drawnAt ?? now));
+): Date =>
+  row.opened_at !== null && row.opened_at >= row.closes_at
+    ? row.closes_at
+    : (row.closed_at ?? row.drawnAt ?? now);
 
 /** A page of rounds that are over, the newest first, from behind `before`. */
 export async function roundsOver(ctx: Ctx, table: TableKey, before: bigint | undefined) {
@@ -89,7 +92,7 @@ export async function roundsOver(ctx: Ctx, table: TableKey, before: bigint | und
         .onRef('s.table_key', '=', 't.table_key')
         .onRef('s.round_index', '=', 't.round_index'),
     )
-    .select(['t.demonstration', 's.closed_at', 's.entries', 's.entries_root'])
+    .select(['s.opened_at', 's.closed_at', 's.entries', 's.entries_root'])
     .where((is) => is.or([is('r.id', 'is not', null), is('t.failed_proof', 'is not', null)]))
     .$if(before !== undefined, (query) => query.where('t.round_index', '<', before ?? 0n))
     .limit(PAGE + 1)

@@ -1,23 +1,26 @@
 // What is shown of a draw to everyone: which rounds take bets, and what was drawn last.
 import type { Ctx } from '../../core/ctx.ts';
 import { drawnRounds } from './drawn-rounds.ts';
+import { drawMissed } from './missed-asked.ts';
 import { timesOnWire } from './news.ts';
 import { roundsOf, type TableRound } from './round-rows.ts';
 import { momentOf, roundsOnSale } from './rounds.ts';
 import { limitsOnWire, phaseOf, readState } from './state.ts';
-import type { Table } from './table.ts';
+import { isQuick, type Table } from './table.ts';
 
 export async function stateOfDraw(ctx: Ctx, table: Table) {
-  const [moment, onSale, state, { shown }] = await Promise.all([
+  await drawMissed(ctx, table);
+  const [{ round, ...moment }, onSale, state, { shown }] = await Promise.all([
     momentOf(ctx, table),
     roundsOnSale(ctx, table),
     readState(ctx, table),
     drawnRounds(ctx, table),
   ]);
-  const { round } = moment;
-  // Before anybody has needed it the nearest draw is not there yet.
-  const nearest = round ? (round.closed ? [round] : []) : [];
-  const draws = [...nearest, ...onSale].map((each) => onWire(ctx, table, each));
+  const there = [...(round?.closed ? [round] : []), ...onSale].map((each) => onWire(ctx, table, each));
+  // A quick draw that nobody has needed yet is told by the clock; its round opens with the first bet.
+  const byClock = { index: moment.index.toString(), ...timesOnWire(table, moment) };
+  const isUnneeded = isQuick(table) && !round && !state?.paused_at;
+  const draws = isUnneeded ? [{ ...byClock, phase: phaseOf(ctx, undefined, moment) }] : there;
   const last = shown && (await ofLast(ctx, table, BigInt(shown.index)));
   return {
     ...(state?.paused_at && { paused: true as const }),

@@ -5,8 +5,9 @@ import type { lotteryMenu } from '../../../contract/lottery.ts';
 import type { PrizeMode } from '../../../rules/launch.ts';
 import { gameColumns, gameItem, offeredGames } from '../../catalogue/catalogue.ts';
 import type { Ctx } from '../../core/ctx.ts';
-import { roundsOnSale } from './rounds.ts';
-import { everyTable, type Table } from './table.ts';
+import { type Moment, nextByClock, roundsOnSale } from './rounds.ts';
+import { readState } from './state.ts';
+import { everyTable, isQuick, type Table } from './table.ts';
 
 export type LotteryGame = OutputOf<typeof lotteryMenu>['data']['games'][number];
 
@@ -36,7 +37,7 @@ export async function lotteryTables(
 }
 
 async function ofGame(ctx: Ctx, table: Table, item: ReturnType<typeof gameItem>) {
-  const [next] = await roundsOnSale(ctx, table);
+  const next = await nextDraw(ctx, table);
   const game: LotteryGame = {
     lottoGameCode: table.tableKey,
     gameName: item.name,
@@ -47,6 +48,13 @@ async function ofGame(ctx: Ctx, table: Table, item: ReturnType<typeof gameItem>)
     nextDraw: next ? { round: next.index.toString(), closesAt: next.closesAt.toISOString() } : null,
   };
   return { table, game };
+}
+
+/** The draw for which tickets are sold now. A quick draw goes by the clock, whether or not its round is there. */
+async function nextDraw(ctx: Ctx, table: Table): Promise<Pick<Moment, 'index' | 'closesAt'> | undefined> {
+  const [onSale] = await roundsOnSale(ctx, table);
+  if (onSale || !isQuick(table)) return onSale;
+  return (await readState(ctx, table))?.paused_at ? undefined : nextByClock(ctx, table);
 }
 
 /** The games in which a member has bet, and when last. */

@@ -5,15 +5,8 @@ import type { Ctx } from '../../core/ctx.ts';
 import type { TxCtx } from '../../core/in-transaction.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { commitChain, setPublicValue } from '../../fairness/chains.ts';
-import {
-  closeRound,
-  commitDraw,
-  lockRound,
-  NoChain,
-  openChainRound,
-  openDraw,
-} from '../../fairness/shared-rounds.ts';
-import { returnForRound } from './chases-held.ts';
+import { commitDraw, NoChain, openChainRound, openDraw } from '../../fairness/shared-rounds.ts';
+import { closeOpen, drawMissedIn } from './missed.ts';
 import { newsOfOpen, tellTable } from './news.ts';
 import { drawPast } from './past.ts';
 import { lastRound, openOf, roundOf, roundsAt, type TableRound } from './round-rows.ts';
@@ -105,6 +98,12 @@ export const isInTime = (
   now: Date,
 ): boolean => now >= opensAt && now < closesAt;
 
+/** The round that would open now or next, by the clock; for a table of which no round takes bets. */
+export const nextByClock = async (
+  ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
+  table: Table,
+): Promise<Moment> => nextOf(ctx, table, await lastRound(ctx, table), undefined);
+
 /** The round that opens next: the one of this moment, or behind the last of those that are open. */
 function nextOf(
   ctx: Pick<Ctx, 'clock' | 'settings'>,
@@ -133,15 +132,19 @@ function nextOf(
 export async function openRound(ctx: Ctx, table: Table): Promise<Moment> {
   const now = await momentOf(ctx, table);
   if (!(await mayOpen(ctx, table, now))) return now;
-  const open = () => inTransaction(ctx, (tx) => openIn(tx, table));
+  await withChain(ctx, table, () => inTransaction(ctx, (tx) => openIn(tx, table)));
+  return momentOf(ctx, table);
+}
+
+/** Does what takes elements of the table's chain; where none is left, once more with a new chain. */
+export async function withChain(ctx: Ctx, table: TableKey, work: () => Promise<void>): Promise<void> {
   try {
-    await open();
+    await work();
   } catch (error) {
     if (!(error instanceof NoChain)) throw error;
     await newChain(ctx, table);
-    await open();
+    await work();
   }
-  return momentOf(ctx, table);
 }
 
 /** Whether a round is missing that takes bets now. */
@@ -162,7 +165,9 @@ async function openIn(tx: TxCtx, table: Table): Promise<void> {
   const state = await lockTable(tx, table);
   if (state.past_wanted && !table.play.told) await drawPast(tx, table);
   if (state.paused_at) return;
-  if (!(await momentOf(tx, table)).round) await closeStrays(tx, table);
+  await drawMissedIn(tx, table);
+  // After the clock was moved back rounds may still be open that are none of this time.
+  if (!(await momentOf(tx, table)).round) await closeOpen(tx, table);
   for (;;) {
     const next = nextOf(tx, table, await lastRound(tx, table), await lastOpenOf(tx, table));
     const { round: first } = await momentOf(tx, table);
@@ -170,17 +175,6 @@ async function openIn(tx: TxCtx, table: Table): Promise<void> {
     await openOne(tx, table, next);
     // Those ahead are no news: the one of this moment is.
     if (!first) await tellTable(tx, table, 'open', newsOfOpen(table, next, state.after));
-  }
-}
-
-/** After the clock was moved back rounds may still be open that are none of this time. */
-async function closeStrays(tx: TxCtx, table: Table): Promise<void> {
-  const open = await openOf(tx, table).orderBy('round_index').execute();
-  for (const { round_index: index } of open) {
-    const key = { ...keyOf(table), index };
-    await lockRound(tx, key);
-    await returnForRound(tx, key, 'closed');
-    await closeRound(tx, key);
   }
 }
 

@@ -6,6 +6,7 @@ import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { drawnRounds } from './drawn-rounds.ts';
+import { drawMissed } from './missed-asked.ts';
 import { timesOnWire } from './news.ts';
 import type { TableRound } from './round-rows.ts';
 import { isInTime, keyOf, momentOf } from './rounds.ts';
@@ -25,6 +26,7 @@ export function phaseOf(
 }
 
 export async function publicState(ctx: Ctx, table: Table, name: string) {
+  await drawMissed(ctx, table);
   const [moment, state] = await Promise.all([momentOf(ctx, table), readState(ctx, table)]);
   const { index, opensAt, closesAt, round } = moment;
   const { shown, marks, shoe: drawnShoe } = await drawnRounds(ctx, table);

@@ -108,6 +108,10 @@ export const isDraw = ({ play: { table } }: Pick<Table, 'play'>): boolean =>
 /** Draws that are seldom: one a day. */
 export const isDaily = ({ play: { table } }: Pick<Table, 'play'>): boolean => table.rhythm.kind === 'daily';
 
+/** Draws every few minutes. They take place whether or not somebody is there; what nobody has needed is drawn when somebody looks. */
+export const isQuick = ({ play }: Pick<Table, 'play'>): boolean =>
+  play.draw !== undefined && play.table.rhythm.kind === 'cycle';
+
 /** Whether a round is shown while the next one takes bets. */
 export const overlaps = ({ play: { table } }: Pick<Table, 'play'>): boolean =>
   table.rhythm.kind === 'cycle' && table.rhythm.overlaps === true;
