@@ -1,4 +1,4 @@
-// How a word of `npm run` is written, told to whoever asks or mistypes it.
+// How a word of `npm run` is written, told to anyone who asks or mistypes it.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-// Pictures that stand in the page itself.
+// Pictures that are in the page itself.
 import { expect, it } from 'vitest';
 import { inPage } from '../../src/lib/art/in-page.ts';
 import { sceneNamed } from '../../src/lib/art/scenes.ts';

@@ -42,7 +42,7 @@ test('a new player backs both sides of a contest: the pool pays what it holds le
   await toClose('lantern-ring');
   await skip(game);
   const net = await netOf(game);
-  // 100.00 less 8 % go to the winner, whoever it is; a draw gives all of it back.
+  // 100.00 less 8 % go to the winner, no matter who it is; a draw gives all of it back.
   expect([-8, 0]).toContain(net);
   await expect(game.locator('[data-status]')).toContainText(
     net === 0 ? 'It is a draw.' : / wins for (Red|Blue)\./,

@@ -74,7 +74,7 @@ test('banners speak the language of the page, and what is English alone says so'
   await expect(page.getByLabel(/không bắt buộc/)).toBeVisible();
 });
 
-test('the account hears of the choice of whoever is signed in', async ({ page }) => {
+test('the account hears of the choice of the one who is signed in', async ({ page }) => {
   await openSignedIn(page, await newMember());
   const heard = page.waitForResponse((answer) => answer.url().includes('updateLanguage'));
   await page.locator('.top-bar').getByRole('button', { name: 'Language' }).click();

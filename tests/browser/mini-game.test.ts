@@ -15,7 +15,7 @@ async function openMini(page: Page): Promise<{ panel: Locator; game: FrameLocato
   return { panel, game };
 }
 
-test('the mini-game opens in a corner for whoever signs in, plays for money of the same balance, and closes @phone', async ({
+test('the mini-game opens in a corner for anyone who signs in, plays for money of the same balance, and closes @phone', async ({
   page,
 }) => {
   const { panel, game } = await openMini(page);

@@ -1,4 +1,4 @@
-// What the operator changes reaches pages that are open, and takes nothing from whoever sits there.
+// What the operator changes reaches pages that are open, and takes nothing from anyone who sits there.
 import type { Locator, Page } from '@playwright/test';
 import { expect, newMember, openDialog, openSignedIn, operator, test } from '../support/browser.ts';
 

@@ -59,7 +59,7 @@ test('a passkey is added, logs in by itself, and logs nobody in once it is remov
   await expect(kept).toContainText('last used');
   await press(page, 'Remove: Kitchen tablet');
   const question = page.getByRole('dialog', { name: 'Remove this passkey?' });
-  // Whoever came in by a passkey has shown no password yet.
+  // Anyone who came in by a passkey has shown no password yet.
   await question.getByLabel('Current password').fill(password);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(question).toBeHidden();

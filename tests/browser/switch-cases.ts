@@ -4,7 +4,7 @@ import { freshNumber } from '../support/mobile-form.ts';
 
 export interface Case {
   id: string;
-  /** How it stands on a new portal. */
+  /** How it is on a new portal. */
   standard: 'on' | 'off';
   /** The page that shows it, by itself or in the dialog that its address opens. */
   path: string;

@@ -49,7 +49,7 @@ const levelExtras = ({ validBets, weeklyBonus, birthdayGift }: Record<string, st
     : (100 * (Math.ceil(club.windowDays / 7) * Number(weeklyBonus) + Number(birthdayGift))) /
       Number(validBets);
 
-/** Percent of a valid bet that comes back at a level, whoever wins: one rebate, points, prizes, and what the level brings. */
+/** Percent of a valid bet that comes back at a level, no matter who wins: one rebate, points, prizes, and what the level brings. */
 function perValidBet(key: Key, of: readonly Shipped[], level: (typeof club.levels)[number]): number {
   const { rebate, points } = categories.find((each) => each.key === key) ?? categories[0];
   const pools = of.filter(({ terms }) => terms.prizes);

@@ -1,4 +1,4 @@
-// The policy that goes out with a page allows what stands in it, and nothing of other pages.
+// The policy that goes out with a page allows what is in it, and nothing of other pages.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ownHashes } from '../../src/lib/front/own-hashes.ts';

@@ -65,7 +65,7 @@ describe('a portal that runs', () => {
   });
 });
 
-it('a portal that loses its database goes at once, whoever still waits for an answer, and the next one starts', async () => {
+it('a portal that loses its database goes at once, anyone who still waits for an answer, and the next one starts', async () => {
   const portal = await startPortal(data.dataDir);
   await halfAsked(portal);
   const gone = portal.kill('database');

@@ -10,7 +10,7 @@ it('a game of an outside vendor keeps its own origin and tells nobody its addres
   expect(rules).toMatchObject({ allow: 'autoplay; fullscreen', referrerPolicy: 'no-referrer' });
 });
 
-it('no frame of the portal’s own origin has an origin, whoever named its address', () => {
+it('no frame of the portal’s own origin has an origin, no matter who named its address', () => {
   for (const address of ['/house/slot/koi#t', 'https://portal.example/help?ticket=t', 'not a place:'])
     for (const kind of ['own', 'vendor'] as const)
       expect(frameRules(kind, address, PAGE)).toEqual({ sandbox: 'allow-scripts allow-forms' });

@@ -79,7 +79,7 @@ describe('a place pool', () => {
   });
 });
 
-it('a place pool pays at least what it says now, whoever else is placed', () => {
+it('a place pool pays at least what it says now, no matter who else is placed', () => {
   const picks = ['1', '2', '3', '4', '5', '6', '7', '8'];
   const stakesOf = fc.dictionary(fc.constantFrom(...picks), fc.bigInt(1n, 10n ** 9n), { minKeys: 1 });
   fc.assert(

@@ -1,4 +1,4 @@
-// What stands over a vendor's frame: that it opens, until the vendor has taken the launch and its page is there, or that it does not answer.
+// What is over a vendor's frame: that it opens, until the vendor has taken the launch and its page is there, or that it does not answer.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, Refused } from '../../src/lib/client/call.ts';
 import { type VendorAnswer, watchVendor } from '../../src/lib/stores/launch-state.ts';

@@ -255,7 +255,7 @@ it('a game that closes while it opens is left as soon as it is open', async () =
   stopTold();
 });
 
-it('opens no game for whoever has signed out meanwhile', async () => {
+it('opens no game for anyone who has signed out meanwhile', async () => {
   const held = holdAnswers(launchGame);
   const late = launch('lantern-koi');
   await held.reached(1);

@@ -104,7 +104,7 @@ describe('the steps to a safe account', () => {
     expect($protection.get().state).toBe('loading');
   });
 
-  it('are forgotten with whoever signs out', async () => {
+  it('are forgotten with the one who signs out', async () => {
     await loadProtection();
     await loadPlaces();
     await session.signOut();

@@ -136,7 +136,7 @@ describe('a link opened in a new tab', () => {
     expect(mayJoin()).toBe(false);
   });
 
-  it('after a logout the tab stays logged out, whoever is logged in in another', async () => {
+  it('after a logout the tab stays logged out, no matter who is logged in in another', async () => {
     const browser = portal.caller();
     where = openTab(browser, session.page);
     await register(values(name()));
@@ -218,7 +218,7 @@ describe('a member', () => {
     expect(sessionStorage.getItem('account')).toBeNull();
   });
 
-  it('is not thrown out by a late refusal of whoever sat here before', async () => {
+  it('is not thrown out by a late refusal of the one who sat here before', async () => {
     const [first, second] = [await portal.member(), await portal.member()];
     await signIn({ username: first.account, password: PASSWORD, remember: false });
     await endAllSessions(portal.ctx, first.memberId, 'test');

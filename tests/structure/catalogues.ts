@@ -27,7 +27,7 @@ export const everyKey = namespaces.flatMap((name) =>
   [...sentences(`${ENGLISH}${name}.json`).keys()].map((key) => `${name}:${key}`),
 );
 
-/** What stands in quotes: as it is, or as a pattern where the source puts something in. */
+/** What is in quotes: as it is, or as a pattern where the source puts something in. */
 type InQuotes = string | RegExp;
 
 /** In these folders `say` puts the catalogue in front of the key. */

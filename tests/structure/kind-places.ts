@@ -50,7 +50,7 @@ const OF_TABLES: Place[] = [
   (kind) => `${PAGES}/${kind}/[gameId].astro`,
 ];
 
-/** Pure code of a shared kind, which may stand before the kind is in the list: rules, verifier and test vectors. */
+/** Pure code of a shared kind, which may be before the kind is in the list: rules, verifier and test vectors. */
 const AHEAD = new RegExp(`^(?:${[RULES, VERIFIER, `${PLAY}/[\\w-]+/vectors\\.ts$`].join('|')})`);
 
 /** What a kind of card tables has: its rules are in `rules/card-tables`, its play in `gateway/cards`. */

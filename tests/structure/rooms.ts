@@ -24,7 +24,7 @@ const GROUND = Object.keys(ground);
 
 /**
  * Rooms of the domain: tables of their own, verbs and queries, nothing of http. Each may use the ground and the rooms
- * that its line names, which stand above it: so there is no circle of rooms.
+ * that its line names, which are above it: so there is no circle of rooms.
  */
 export const domain: Record<string, readonly string[]> = {
   people: [],
@@ -63,7 +63,7 @@ export const domain: Record<string, readonly string[]> = {
 
 const DOMAIN = Object.keys(domain);
 
-/** Calls, one a file. They say who may ask what; what is done stands in the domain. */
+/** Calls, one a file. They say who may ask what; what is done is in the domain. */
 export const callDoors = [
   'session',
   'member',

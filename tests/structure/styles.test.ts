@@ -21,7 +21,7 @@ test('only what a page names imports styles: an import further in would put them
   expect(importing.filter((file) => !named(file))).toEqual([]);
 });
 
-/** Pages of games inside the frame, by whose order an arrangement in width stands above what it arranges. */
+/** Pages of games inside the frame, by whose order an arrangement in width is above what it arranges. */
 const LAYERS = '@layer base, parts, frame, round, wide, kind;';
 
 test('every style of a game inside the frame is in a layer, so that no order of sheets undoes another one', () => {

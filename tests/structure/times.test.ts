@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeFiles, projectFiles, read } from './sources.ts';
 
-/** Ways to write a time by the clock of whoever looks at it. */
+/** Ways to write a time by the clock of the one who looks at it. */
 const OWN_CLOCK =
   /\.toLocale(?:Date|Time)String\(|new Intl\.DateTimeFormat\(\)|\.get(?:Hours|Minutes|Date|Month)\(/;
 

@@ -6,7 +6,7 @@ export interface Write {
   line: number;
   /** Undefined where the source names no table, so that nobody can see whose it is. */
   table: string | undefined;
-  /** The SQL function that writes, for what stands in a file of SQL. */
+  /** The SQL function that writes, for what is in a file of SQL. */
   by?: string;
 }
 
@@ -76,7 +76,7 @@ const FUNCTION = /\bcreate\s+(?:or\s+replace\s+)?function\s+(\w+)[\s\S]*?\bas\s+
 
 const withoutComments = (text: string): string => text.replace(/--.*$/gm, '');
 
-/** What stands in a file of SQL beside its functions. */
+/** What is in a file of SQL beside its functions. */
 export const withoutFunctions = (text: string): string => withoutComments(text).replace(FUNCTION, '');
 
 /** Every write in a file of SQL: those of functions by their names, and those of the file itself. */

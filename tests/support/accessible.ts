@@ -11,7 +11,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 type Theme = 'dark' | 'light';
 
-/** Shows the page as it stands in a theme, when its colours have settled. */
+/** Shows the page as it is in a theme, when its colours have settled. */
 async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-theme', name);

@@ -51,7 +51,7 @@ export const codeTo = async (recipient: string): Promise<string> => (await messa
 export const resetLinkTo = async (email: string): Promise<string> =>
   /\/reset\S*#[\w-]+/.exec((await messageTo(email)).text)?.[0] ?? '';
 
-/** Whoever sits there has a finger on it at once. */
+/** Anyone who sits there has a finger on it at once. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

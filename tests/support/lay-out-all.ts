@@ -1,4 +1,4 @@
-// Pages lay out what is far from the screen when it comes near. Whoever measures a whole page needs all of it.
+// Pages lay out what is far from the screen when it comes near. Anyone who measures a whole page needs all of it.
 import type { Page } from '@playwright/test';
 
 /** Has everything laid out on the page that is open, also what is added to it later. */

@@ -1,7 +1,7 @@
 // Every address that a visitor can open: the files of src/pages, and what the sitemap lists beyond them.
 import { readdirSync } from 'node:fs';
 
-/** Whoever asks the portal: a browser test's `request`, or `fetch`. */
+/** Anyone who asks the portal: a browser test's `request`, or `fetch`. */
 interface Asking {
   get(path: string): Promise<{ text(): Promise<string> }>;
 }

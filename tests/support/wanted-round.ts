@@ -1,4 +1,4 @@
-// Makes a member's next round of a slot one of the kind that a test is about: whoever knows the server seed can choose a client
+// Makes a member's next round of a slot one of the kind that a test is about: anyone who knows the server seed can choose a client
 // seed to fit. The test opens the sealed seed, which nobody outside of the gateway can.
 import { fairClientSeed, fairSeeds } from '../../src/lib/contract/house.ts';
 import { inTransaction } from '../../src/lib/gateway/core/in-transaction.ts';

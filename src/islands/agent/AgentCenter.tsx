@@ -18,7 +18,7 @@ import type { AgentPage } from './page-props.ts';
 import { FIRST_PAGE, loaderOf, menuOf } from './pages.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** Visitors log in first and then come here; whoever is no agent is told so. */
+/** Visitors log in first and then come here; anyone who is no agent is told so. */
 export function AgentCenter({ page }: ModalProps['agentCenter']): ReactElement | null {
   const session = useStore($session);
   const signedIn = session.state === 'in' && !session.mustChange;

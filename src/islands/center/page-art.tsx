@@ -1,7 +1,7 @@
 // The drawings of a page without content and of one that could not be read.
 import type { ReactElement, ReactNode } from 'react';
 
-/** An arch in an arch in an arch; what happens stands in the door. */
+/** An arch in an arch in an arch; what happens is in the door. */
 function Arch({ children, ground }: { children: ReactNode; ground: ReactNode }): ReactElement {
   return (
     <svg className="page-art" viewBox="0 0 154 120" width="154" height="120" aria-hidden="true">

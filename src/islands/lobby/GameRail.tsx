@@ -10,7 +10,7 @@ interface Props {
   games: GameItem[];
   words: CardWords;
   label: string;
-  /** What stands under a game's name instead of vendor and return. */
+  /** What is under a game's name instead of vendor and return. */
   noteOf?: (game: GameItem) => string;
 }
 

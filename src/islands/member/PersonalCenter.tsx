@@ -127,7 +127,7 @@ function Center({ page: inAddress, deposit, reward }: Props): ReactElement {
 const sayNoPage = (): void =>
   showToast('info', t('member:center.noPage'), { detail: t('member:center.noPageText') });
 
-/** What stands over a page. */
+/** What is over a page. */
 function headingOf(page: PageKey): string {
   const { heading } = pages[page];
   return heading ? t(heading) : titleOf(page);

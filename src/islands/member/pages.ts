@@ -1,5 +1,5 @@
 // The pages of the personal center, in the specification's order and by its keys (section 2), and then the portal's own. A page
-// that is not there yet has no content and stands in no menu.
+// that is not there yet has no content and is in no menu.
 import type { ComponentType } from 'react';
 import { user } from '../../lib/art/dialog-icons.ts';
 import * as icons from '../../lib/art/icons.ts';
@@ -7,13 +7,13 @@ import type { PageKey, PageProps } from './page-props.ts';
 
 export interface PageEntry {
   icon: string;
-  /** Pages of a group stand together, a line apart from the next. */
+  /** Pages of a group are together, a line apart from the next. */
   group: 'you' | 'money' | 'records' | 'rewards' | 'play';
   /** Shown only to members who have somebody above them. */
   needsUpline?: true;
   /** Shown to a member on a break, too. */
   whileOnBreak?: true;
-  /** The key of what stands over the page, where that is not its name in the menu. */
+  /** The key of what is over the page, where that is not its name in the menu. */
   heading?: string;
   load?: () => Promise<ComponentType<PageProps>>;
 }

@@ -6,7 +6,7 @@ import { type Choices, choiceWord, chosenWord } from './words.ts';
 
 interface Props {
   filter: Filter;
-  /** What stands on the key while nothing is chosen. */
+  /** What is on the key while nothing is chosen. */
   all: string;
   chosen: readonly string[];
   choices: Choices;

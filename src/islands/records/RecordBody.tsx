@@ -30,7 +30,7 @@ interface Props {
   onOpen: ((number: string) => void) | undefined;
 }
 
-/** What stands under the filters: the rows with their totals, or why there are none. */
+/** What is under the filters: the rows with their totals, or why there are none. */
 export function RecordBody(props: Props): ReactElement | null {
   const { record, asked, rows, totals, word, phone } = props;
   const late = useLate(rows.state === 'loading');

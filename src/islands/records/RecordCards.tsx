@@ -59,7 +59,7 @@ function RowCard({ descriptor, row, word, onOpen }: Omit<Props, 'page'> & { row:
   const value = String(row[card.state]);
   const tone = state?.states?.[value] ?? 'neutral';
   const amount = card.amount.find((key) => row[key] !== null) ?? card.amount[0] ?? '';
-  // One that stands in the place of another is shown in its sentence, as in the table.
+  // One that is in the place of another is shown in its sentence, as in the table.
   const amountAt = columns.find(({ instead }) => instead === amount) ?? columnOf(amount);
   const title = what && titleOf(thing, what, word);
   const detail = what?.worded ? null : thing.detail;

@@ -43,7 +43,7 @@ export function useOptions(
   function enter(like: boolean): void {
     const option = options[active];
     if (like && option) onLike(option);
-    // Whoever types and presses Enter at once means what comes, not what is there.
+    // Anyone who types and presses Enter at once means what comes, not what is there.
     else if (waiting) opens.current = asked;
     else document.getElementById(optionId(active))?.click();
   }

@@ -3,7 +3,7 @@ import { crestParts, shield } from '../../lib/art/crest.ts';
 
 type Look = Parameters<typeof crestParts>[0];
 
-/** The crest of a side, whose name stands beside it. */
+/** The crest of a side, whose name is beside it. */
 export function Crest({ look }: { look: Look }): ReactElement {
   const id = useId();
   const { mark, fieldColour, markColour } = crestParts(look);

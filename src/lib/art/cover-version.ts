@@ -1,4 +1,4 @@
-// What stands in the address of a cover for how it is drawn: another drawing has another address, so browsers may keep it for ever.
+// What is in the address of a cover for how it is drawn: another drawing has another address, so browsers may keep it for ever.
 import { type CoverData, cover } from './cover.ts';
 import { hashOf } from './drawing-hash.ts';
 import { type FieldName, fields } from './fields.ts';

@@ -6,7 +6,7 @@ import { disc, fill, idOf, linear, one } from './shapes.ts';
 import { type Palette, tones } from './tones.ts';
 
 export interface DaylightData extends Omit<ArcadeData, 'arches' | 'shrink' | 'keeps'> {
-  /** What stands in the last arch instead of the hills. */
+  /** What is in the last arch instead of the hills. */
   motif?: readonly [MotifName, Palette];
   /** Lanterns that hang before the arches. */
   lanterns?: readonly { x: number; y: number }[];

@@ -18,7 +18,7 @@ export interface SceneData {
   field: FieldName;
   width?: number;
   height?: number;
-  /** Left edge of the motif; by default it stands at the right. */
+  /** Left edge of the motif; by default it is at the right. */
   x?: number;
   echoes?: Echo[];
 }

@@ -1,4 +1,4 @@
-// What the front matter of a promotion must say. Its terms are read by pages and by whoever credits bonuses.
+// What the front matter of a promotion must say. Its terms are read by pages and by the one who credits bonuses.
 import { z } from 'zod';
 import { fields } from '../art/fields.ts';
 import { motifs } from '../art/motifs/index.ts';

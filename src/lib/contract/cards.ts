@@ -1,4 +1,4 @@
-// Tables of cards: players against each other. A game of the category PVP is a room; whoever sits down there is led to one of its tables.
+// Tables of cards: players against each other. A game of the category PVP is a room; anyone who sits down there is led to one of its tables.
 //
 // How a client plays: it reads `cardOffer` once and `cardState` when it opens, when the stream of the tab says `table` with the cause `turn`
 // for this game, and every few seconds, by which the gateway knows that the player is there. It decides by `hand.step` of what it has read.

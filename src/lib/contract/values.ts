@@ -53,7 +53,7 @@ export const constant = <const W extends string>(word: W) => constants([word]);
 export const constants = <const W extends string>(words: readonly [W, ...W[]]) =>
   z._default(z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), z.enum(words)), words[0]);
 
-/** A game of the house: its id stands in addresses. */
+/** A game of the house: its id is in addresses. */
 export const houseGameId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 
 /** What people quote of a bet: a letter of its category and digits. */

@@ -109,7 +109,7 @@ export type ChoiceKey<D extends Descriptor> = Extract<D['filters'][number], { ki
 
 export const summedColumns = ({ columns }: Descriptor): Column[] => columns.filter(({ total }) => total);
 
-/** What stands in the strip beside totals of columns. */
+/** What is in the strip beside totals of columns. */
 export const BALANCES: readonly string[] = ['start', 'end'];
 
 /** The columns that have a place in the table. */

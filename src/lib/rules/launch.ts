@@ -25,7 +25,7 @@ export interface FrameRules {
 
 /**
  * How a game is framed on a page at `page`. With an origin of its own a frame of the page's very origin could leave its sandbox, so
- * such an address is framed as the portal's games are, whoever named it. The address has the ticket, so it goes nowhere as a referrer.
+ * such an address is framed as the portal's games are, no matter who named it. The address has the ticket, so it goes nowhere as a referrer.
  */
 export function frameRules(kind: FrameKind, address: string, page: string): FrameRules {
   const beside = URL.parse(address, page)?.origin === new URL(page).origin;

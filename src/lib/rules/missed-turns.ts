@@ -3,7 +3,7 @@ import { DAY_MS } from './durations.ts';
 import type { Rhythm } from './kinds/shared.ts';
 import { type Turn, turnAt, turnOf } from './rhythm.ts';
 
-/** After a longer rest only so much is caught up with, so that whoever looks first does not wait for weeks of draws. */
+/** After a longer rest only so much is caught up with, so that anyone who looks first does not wait for weeks of draws. */
 export const CAUGHT_UP_MS = DAY_MS;
 
 type Cycle = Extract<Rhythm, { kind: 'cycle' }>;

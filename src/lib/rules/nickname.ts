@@ -37,7 +37,7 @@ const ALIKE: Record<string, string> = Object.fromEntries(
   }).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
 );
 
-/** How a name is read: without marks, case and what stands between letters, look-alikes as the letter. */
+/** How a name is read: without marks, case and what is between letters, look-alikes as the letter. */
 const read = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase()]
     .map((sign) => ALIKE[sign] ?? sign)

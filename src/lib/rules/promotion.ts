@@ -1,4 +1,4 @@
-// What a promotion's terms come to: pages work their examples with it, and whoever credits a bonus decides by it.
+// What a promotion's terms come to: pages work their examples with it, and anyone who credits a bonus decides by it.
 import { parseMinor } from './money.ts';
 
 export const promotionKinds = [

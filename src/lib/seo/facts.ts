@@ -61,7 +61,7 @@ export const article = ({ title, summary, updated, path }: Text, brand: string, 
   publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: brand },
 });
 
-/** Questions with their answers: the headings of a text, and what stands under each. */
+/** Questions with their answers: the headings of a text, and what is under each. */
 export function questions(html: string, origin: string) {
   const parts = html.split(/<h2[^>]*>(.*?)<\/h2>/s).slice(1);
   const asked = parts.flatMap((name, at) => {

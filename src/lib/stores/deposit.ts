@@ -75,7 +75,7 @@ export async function uploadReceipt(file: File): Promise<string> {
   return (await call(uploadFile, { purpose: 'deposit_receipt', picture: btoa(text) })).id;
 }
 
-/** The pictures that were uploaded for an order and are not sent: whoever looks at the bank's app in between finds them again. */
+/** The pictures that were uploaded for an order and are not sent: anyone who looks at the bank's app in between finds them again. */
 export const keptPictures = (depositId: string): string[] =>
   remembered(`pictures.${depositId}`)?.split(',') ?? [];
 

@@ -16,7 +16,7 @@ export async function askPortalClock(): Promise<void> {
     const { now } = await call(portalTime, {});
     $aheadMs.set(Date.parse(now) - Date.now());
   } catch (error) {
-    // Whoever needs it next asks again.
+    // Anyone who needs it next asks again.
     if (!(error instanceof Refused)) throw error;
     asked = false;
   }

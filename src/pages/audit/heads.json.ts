@@ -1,4 +1,4 @@
-// Every head that was ever published, the newest first, with the keys: for whoever checks, and for whoever keeps a copy.
+// Every head that was ever published, the newest first, with the keys: for anyone who checks, and for anyone who keeps a copy.
 import type { APIRoute } from 'astro';
 import { reader } from '../../lib/content/read.ts';
 import type { OutputOf } from '../../lib/contract/call.ts';

@@ -32,7 +32,7 @@ describe('the link that is printed', () => {
     expect(createGuard().judge(visit({}, { cookie }))).toMatchObject({ status: 403 });
   });
 
-  it('is named to whoever comes without it, or with a wrong one', () => {
+  it('is named to anyone who comes without it, or with a wrong one', () => {
     const told = { status: 403, text: expect.stringContaining('`npm run dev` printed') };
     expect(guard.judge(visit())).toEqual(told);
     expect(guard.judge(visit({ url: '/keystatic?key=guess' }))).toEqual(told);

@@ -131,7 +131,7 @@ it('shows each branch with everyone in it, so that rows add up to the team, and 
   ]);
 });
 
-it('adds up the bets of a team as its rows do: of whoever stays from the roll-up, of whoever came or went from the bets', async () => {
+it('adds up the bets of a team as its rows do: of the one who stays from the roll-up, of the one who came or went from the bets', async () => {
   const [one, other] = [await agent(), await agent()];
   const [stays, moves] = [await person(0, one.memberId), await person(0, one.memberId)];
   const comes = await person(0, other.memberId);
@@ -201,7 +201,7 @@ it('answers for somebody outside the team what it answers for nobody', async () 
   for (const search of outsiders) expect((await mine.team({ search })).value.rows).toEqual([]);
 });
 
-it('whoever is moved where and bets when: each team’s and branch’s figures are a plain sum over the bets of its days', async () => {
+it('no matter who is moved where and bets when: each team’s and branch’s figures are a plain sum over the bets of its days', async () => {
   const agents = [await agent(), await agent(), await agent()];
   const others = [await person(1), await person(), await person(), await person()];
   const people = [...agents.map(({ memberId }) => memberId), ...others];
@@ -210,7 +210,7 @@ it('whoever is moved where and bets when: each team’s and branch’s figures a
   );
   const uplines = new Map<bigint, bigint>();
   const planned = new Map<bigint, bigint>();
-  /** Whoever is above, the highest first. */
+  /** Anyone who is above, the highest first. */
   const lineOf = (lines: Map<bigint, bigint>, who: bigint): bigint[] => {
     const upline = lines.get(who);
     return upline === undefined ? [] : [...lineOf(lines, upline), upline];

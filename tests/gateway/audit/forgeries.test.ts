@@ -42,7 +42,7 @@ const forged = (key: string, kind: string, from: string, to: string, reference: 
   select ledger_transfer('${key}', '${kind}', '${from}', case when '${from}' = 'cash' then m.id else 0 end,
     '${to}', case when '${to}' = 'cash' then m.id else 0 end, 'USD', 700, now(), '${reference}')
   from (select min(member_id) as id from deposits) m`;
-/** What whoever owns the tables needs to do before the ledger moves it: the kind and its way are there for a moment. */
+/** What anyone who owns the tables needs to do before the ledger moves it: the kind and its way are there for a moment. */
 const onWay = (kind: string, from: string, to: string, forgery: string): string => `
   insert into transfer_kinds (kind, nature) values ('${kind}', 'cost') on conflict do nothing;
   insert into transfer_ways (kind, from_kind, to_kind, ungated) values ('${kind}', '${from}', '${to}', 'forged');

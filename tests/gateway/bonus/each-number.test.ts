@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Words with what stands in them, in no language. */
+/** Words with what is in them, in no language. */
 const t = ((key: string, params?: object) => `${key} ${JSON.stringify(params ?? {})}`) as never;
 
 function pageOf(content: Content, name: string): string {

@@ -13,6 +13,6 @@ it('the categories that people see are those that bets can have, each with its r
   expect(new Map(rows.map(({ category, rebate }) => [category, rebate]))).toEqual(
     new Map(categories.map(({ id, rebate }) => [id, rebate])),
   );
-  // D, W, B and R stand in front of deposits, withdrawals, bonuses and rounds.
+  // D, W, B and R are in front of deposits, withdrawals, bonuses and rounds.
   for (const { letter } of rows) expect('DWBR').not.toContain(letter);
 });

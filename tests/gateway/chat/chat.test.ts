@@ -99,7 +99,7 @@ it('none of many who talk at once is missed by somebody who reads all the while'
   expect(seen.size).toBe(64);
 });
 
-it('whoever has missed much gets the newest fifty instead', async () => {
+it('anyone who has missed much gets the newest fifty instead', async () => {
   const one = await portal.member();
   await say(one, 'First');
   const { version } = await read(one);

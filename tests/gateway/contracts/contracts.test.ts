@@ -91,7 +91,7 @@ it('is offered to direct downlines alone: anybody else is answered as an account
   expect((await stranger.call(calls.contractsBelow, { kind: 'dividend' })).body.value.rows).toEqual([]);
 });
 
-it('shows what ends below before it is offered, and ends it when whoever accepts has confirmed it', async () => {
+it('shows what ends below before it is offered, and ends it when anyone who accepts has confirmed it', async () => {
   const [first, second, third] = three();
   const fourth = await team.agentBelow(portal, third);
   const beside = await team.agentBelow(portal, second);
@@ -104,7 +104,7 @@ it('shows what ends below before it is offered, and ends it when whoever accepts
   expect(effects).toEqual(
     expect.arrayContaining([
       { account: third.account, above: [], number: ends[0], rate: '26.00', ends: true },
-      // Whoever has no contract can pay for none.
+      // Anyone who has no contract can pay for none.
       { account: fourth.account, above: [third.account], number: ends[1], rate: '18.00', ends: true },
       { account: beside.account, above: [], number: stays, rate: '18.00', ends: false },
     ]),
@@ -206,7 +206,7 @@ it('is closed with the switch of its kind', async () => {
   expect((await first.own(calls.contractHourSalary)).open).toBe(false);
 });
 
-it('whoever holds the application cannot promise itself money, and a bill that nobody bet is found', async () => {
+it('anyone who holds the application cannot promise itself money, and a bill that nobody bet is found', async () => {
   const [top, second] = [await team.agentBelow(portal), await team.agentBelow(portal)];
   const write = (text: string, ...values: unknown[]) => portal.ctx.pool.query(text, values);
   const begin = (downline: team.Agent, upline: team.Agent | null, tiers: string) =>

@@ -43,7 +43,7 @@ it('answers page after page of lines, each once', async () => {
   expect(sum).toBe(parseMinor(one.received));
 });
 
-it('has a line a day for what is settled by the hour and by the day, whoever it is paid to', async () => {
+it('has a line a day for what is settled by the hour and by the day, no matter who it is paid to', async () => {
   team.nextMonth(portal);
   const upper = await team.agentBelow(portal);
   const below = [await team.agentBelow(portal, upper), await team.agentBelow(portal, upper)] as const;

@@ -88,7 +88,7 @@ it('all that is agreed on the same bets comes to 1.00 % at most, commissions fur
   await team.approved(portal, 'contracts', ...plan, '0.2%');
 });
 
-it('all that is agreed on the same losses comes to 50.00 % at most, whichever side agrees and whoever of the line gets it', async () => {
+it('all that is agreed on the same losses comes to 50.00 % at most, whichever side agrees and anyone who of the line gets it', async () => {
   const { upper, lower } = await ask.two();
   await settle(portal, upper, lower);
   const sub = await team.agentBelow(portal, lower);

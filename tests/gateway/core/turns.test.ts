@@ -1,4 +1,4 @@
-// Rendering takes turns: a few at once, some in line, and whoever finds the line full is told so at once.
+// Rendering takes turns: a few at once, some in line, and anyone who finds the line full is told so at once.
 import { expect, it } from 'vitest';
 import { createTurns } from '../../../src/lib/gateway/core/turns.ts';
 

@@ -163,7 +163,7 @@ test('what waited is settled, and what was booked answers as it did', async () =
   expect((await auditAll({ pool: database.pool, seal })).problems).toEqual([]);
 });
 
-test('whoever stood below somebody stands there since they registered', async () => {
+test('anyone who stood below somebody stands there since they registered', async () => {
   const rows =
     await query(`select m.account, array(select account from unnest(t.path) id join members using (id)) as above
     from team_memberships t join members m on m.id = t.member_id where t.to_day is null order by m.account`);

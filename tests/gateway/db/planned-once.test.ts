@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('a marked query is parsed once on a connection, whoever is asked for, and others are not kept', async () => {
+it('a marked query is parsed once on a connection, no matter who is asked for, and others are not kept', async () => {
   const { db } = connect(portal.ctx.config.databaseUrl, { max: 1 });
   const people = [await portal.member(), await portal.member()];
   const read = (account: string) => db.selectFrom('members').select('account').where('account', '=', account);

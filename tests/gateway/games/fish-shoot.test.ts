@@ -136,7 +136,7 @@ describe('refused shots', () => {
   });
 });
 
-it('is offered with its exact table to whoever asks', async () => {
+it('is offered with its exact table to anyone who asks', async () => {
   const { body } = await portal.caller().call(fishOffer, { gameId: GAME });
   expect(body.value).toMatchObject({ name: 'Deep Tide Hunter', rtpBasisPoints: 9700, housePlayers: true });
   expect(body.value.table.fish).toHaveLength(6);

@@ -48,7 +48,7 @@ const betOf = (number: string) =>
   portal.ctx.db.selectFrom('bets').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
 describe('a round that asks for a choice', () => {
-  it('keeps its bet open, and is the same for whoever asks again', async () => {
+  it('keeps its bet open, and is the same for anyone who asks again', async () => {
     const { player, number, spinId } = await waiting();
     expect(await betOf(number)).toMatchObject({ status: 'open', payout_minor: 0n });
     const again = await player.spin('2.00', spinId);

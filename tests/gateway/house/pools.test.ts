@@ -249,7 +249,7 @@ describe('a contest', () => {
     await sound();
   });
 
-  it('gives the stakes back when nobody has backed one of the sides, whoever wins', async () => {
+  it('gives the stakes back when nobody has backed one of the sides, no matter who wins', async () => {
     const open = await placed([red, on('red', '50.00')], [guest, on('blue', '10.00')]);
     await playOut(portal, ring, open.closesAt);
     expect([await paid(red, open), await paid(guest, open)]).toEqual([['50.00'], ['10.00']]);

@@ -1,5 +1,5 @@
 // Rounds of a table by several processes at once, by processes that are killed on the way, and by chance: nothing is paid twice or
-// forgotten, whoever finishes a round.
+// forgotten, no matter who finishes a round.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fc from 'fast-check';

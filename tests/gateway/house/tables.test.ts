@@ -45,7 +45,7 @@ async function result(round: Body): Promise<Body> {
 }
 
 describe('a round', () => {
-  it('is opened by whoever needs it first, takes bets, is drawn and pays them', async () => {
+  it('is opened by the one who needs it first, takes bets, is drawn and pays them', async () => {
     const { round, phase, balance, totals } = await player.state();
     expect([phase, totals]).toEqual(['open', []]);
     const placed = await player.place(round.index, [on('dragon', '10.00'), on('tie', '5.00')]);

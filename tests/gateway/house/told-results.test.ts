@@ -132,7 +132,7 @@ test('half results pay half, and a parlay goes on when one of its fixtures is vo
   await sound();
 });
 
-test('no result is kept that two operators have not told, whoever writes it', async () => {
+test('no result is kept that two operators have not told, no matter who writes it', async () => {
   const [next] = await fixturesOf(portal, 'halves');
   await begins(next);
   const { vassalage } = tables.halves;

@@ -77,7 +77,7 @@ it('draws at which nobody was are in the archive at their times, follow from the
   const asked = Array.from({ length: 4 }, () => archive());
   for (const rounds of await Promise.all(asked)) {
     const numbers = rounds.map(({ index }) => index);
-    // The first one was open, and is drawn by whoever finishes it.
+    // The first one was open, and is drawn by the one who finishes it.
     expect(numbers.filter((index) => BigInt(index) > first)).toEqual(everyMinute(first + 1n, present - 1n));
     expect(rounds[0]).toMatchObject({ entries: 0, phase: 'paid', result: { kind: 'quick-draw' } });
     expect(Date.parse(rounds[0]?.closedAt)).toBe(Number(present - 1n) * MINUTE_MS + 45_000);

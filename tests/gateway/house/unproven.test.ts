@@ -97,7 +97,7 @@ describe('a round is void', () => {
     expect(await problems()).toEqual([expect.stringContaining(`chain ${id} of ${GAME}`)]);
     await goesOn();
     await damage(sql`update seed_chains set last_element = ${chain?.last_element} where id = ${id}`);
-    // Whoever voids a round whose proof is good is found.
+    // Anyone who voids a round whose proof is good is found.
     expect(await problems()).toEqual([
       `round ${placed.round.index} of ${GAME} is void for a failed proof, which holds`,
     ]);

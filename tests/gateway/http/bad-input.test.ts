@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Every sentence that may stand at a field, in two of the languages. */
+/** Every sentence that may be at a field, in two of the languages. */
 const languages = { en: sentencesOf(en), vi: sentencesOf(vi) };
 
 function sentencesOf(catalogue: Record<string, string>): RegExp {

@@ -16,7 +16,7 @@ let portal: TestGateway;
 const log: string[] = [];
 /** What nobody may read, by what it is. */
 const secrets = new Map<string, string>();
-/** Six digits, which may stand by chance inside a longer number. */
+/** Six digits, which may be by chance inside a longer number. */
 const codes = new Map<string, string>();
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function keep(name: string, secret: string | undefined): string {
 function keepBrowser(name: string, who: Caller): void {
   keep(`${name}: the tab's token`, who.token);
   for (const [cookie, value] of who.cookies) {
-    // The name of whoever is remembered is there to be read.
+    // The name of the one who is remembered is there to be read.
     if (cookie === REMEMBERED_COOKIE) continue;
     for (const [at, part] of value.split('.').entries()) keep(`${name}: ${cookie} ${at}`, part);
   }
@@ -159,7 +159,7 @@ async function everyRow(): Promise<[table: string, text: string][]> {
   return rows;
 }
 
-/** The secrets that stand in a text as they are, or byte by byte as the database writes bytes. */
+/** The secrets that are in a text as they are, or byte by byte as the database writes bytes. */
 function readable(text: string): string[] {
   const plain = [...secrets].filter(
     ([, secret]) => text.includes(secret) || text.includes(Buffer.from(secret).toString('hex')),

@@ -168,7 +168,7 @@ it('pages that have to be rendered are limited by address here, at the standard'
   await portal.countMiss('limits.newHost', '10.9.9.6');
 });
 
-it('whoever rents an IPv6 network cannot invent hosts without end: its /48 is counted too, at the standards', async () => {
+it('anyone who rents an IPv6 network cannot invent hosts without end: its /48 is counted too, at the standards', async () => {
   const limit = 'limits.newHost';
   const most = definitions[limit].standard.points * definitions['network.wideFactor'].standard;
   const networks = Array.from({ length: most + 100 }, (_, at) => `2001:db8:77:${at.toString(16)}::1`);

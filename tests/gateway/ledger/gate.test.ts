@@ -1,4 +1,4 @@
-// Nothing that members do with money goes around the gate: asked of every way that stands in the tables.
+// Nothing that members do with money goes around the gate: asked of every way that is in the tables.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

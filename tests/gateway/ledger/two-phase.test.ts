@@ -110,7 +110,7 @@ test('a void gives everything back', async () => {
   expect(await purse(member)).toEqual([1_000n, 0n]);
 });
 
-test('a reservation ends once, whoever asks', async () => {
+test('a reservation ends once, no matter who asks', async () => {
   const member = await one();
   const reservation = await hold(member, 500n);
   await post(database.db, { ...payout, key: 'end:1', reservation, amountMinor: 200n });

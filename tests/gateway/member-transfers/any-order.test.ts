@@ -1,4 +1,4 @@
-// Whoever sends what to whom, one after the other or all at once: the sum of all stays, no cash is below zero and no day passes its most.
+// No matter who sends what to whom, one after the other or all at once: the sum of all stays, no cash is below zero and no day passes its most.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';

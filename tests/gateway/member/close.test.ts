@@ -74,26 +74,31 @@ it('takes a code of the app where there is one, and the message names both proof
   expect(facts).toMatchObject({ by: { say: 'by.password-app' } });
 });
 
-it('ends orders that nobody has paid: money that comes for one waits for an operator', async () => {
-  const { portal } = bank;
-  const owner = await portal.member();
-  const { reference, depositId } = await order(owner);
-  expect((await owner.call(calls.closeAccount, sure)).body.success).toBe(true);
-  await notify(portal, { reference });
-  const deposit = await portal.ctx.db
-    .selectFrom('deposits as d')
-    .innerJoin('waiting_payments as w', 'w.deposit_id', 'd.id')
-    .select(['d.status', 'w.reason', 'w.settlement'])
-    .where('d.id', '=', depositId)
-    .execute();
-  expect(deposit).toEqual([{ status: 'review', reason: 'account_frozen', settlement: null }]);
-  const { balance } = await portal.ctx.db
-    .selectFrom('accounts')
-    .select(({ fn }) => fn.sum<bigint>('balance_minor').as('balance'))
-    .where('owner_id', '=', owner.memberId)
-    .executeTakeFirstOrThrow();
-  expect(BigInt(balance ?? 0)).toBe(0n);
-});
+it.each(['its owner', 'an operator'])(
+  'closed by %s it has no order open: money that comes for one waits for an operator',
+  async (by) => {
+    const { portal } = bank;
+    const owner = await portal.member();
+    const { reference, depositId } = await order(owner);
+    if (by === 'an operator')
+      await operate(portal.operator, ['members', 'set', owner.account, '--status', 'closed']);
+    else expect((await owner.call(calls.closeAccount, sure)).body.success).toBe(true);
+    await notify(portal, { reference });
+    const deposit = await portal.ctx.db
+      .selectFrom('deposits as d')
+      .innerJoin('waiting_payments as w', 'w.deposit_id', 'd.id')
+      .select(['d.status', 'w.reason', 'w.settlement'])
+      .where('d.id', '=', depositId)
+      .execute();
+    expect(deposit).toEqual([{ status: 'review', reason: 'account_frozen', settlement: null }]);
+    const { balance } = await portal.ctx.db
+      .selectFrom('accounts')
+      .select(({ fn }) => fn.sum<bigint>('balance_minor').as('balance'))
+      .where('owner_id', '=', owner.memberId)
+      .executeTakeFirstOrThrow();
+    expect(BigInt(balance ?? 0)).toBe(0n);
+  },
+);
 
 describe('is refused, with what is left,', () => {
   const left = { currency: 'USD', balance: '0.00', withdrawals: 0, payments: 0, bets: 0 };

@@ -1,4 +1,4 @@
-// Who may change what lets people in: whoever has just signed in, or gives the present password with the call.
+// Who may change what lets people in: anyone who has just signed in, or gives the present password with the call.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { createAuthenticator } from '../../support/authenticator.ts';

@@ -84,7 +84,7 @@ describe('the avatar', () => {
 });
 
 describe('a closed game', () => {
-  it('is watched by whoever asked, until they take it back', async () => {
+  it('is watched by the one who asked, until they take it back', async () => {
     const { id } = await portal.ctx.db
       .selectFrom('games')
       .select('id')

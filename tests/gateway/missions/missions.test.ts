@@ -55,7 +55,7 @@ const proof = async (): Promise<string> => (await upload(member, await smallPng(
 const apply = async (name: string, files: string[], comment = ''): Promise<Body> =>
   (await member.call(calls.applyMission, { mission: name, files, comment })).body;
 
-it('a mission whose category has no games is neither shown nor joined, but by whoever joined before', async () => {
+it('a mission whose category has no games is neither shown nor joined, but by the one who joined before', async () => {
   const other = await portal.member();
   await join('reef-photo');
   const openFish = async (enabled: boolean, time: string): Promise<void> => {

@@ -243,7 +243,7 @@ it('keeps who decided what and why, with the payment and among the actions of op
   });
 });
 
-it('a settled payment never changes, whoever is connected', async () => {
+it('a settled payment never changes, no matter who is connected', async () => {
   await pay(15_000n);
   await settle(portal, await waitingFor(portal, deposit.number), 'return');
   for (const statement of [
@@ -254,7 +254,7 @@ it('a settled payment never changes, whoever is connected', async () => {
     await expect(portal.owner.pool.query(statement)).rejects.toMatchObject({ code: 'LG001' });
 });
 
-it('what a payment brought never changes while it waits, whoever is connected', async () => {
+it('what a payment brought never changes while it waits, no matter who is connected', async () => {
   await pay(15_000n);
   const id = await waitingFor(portal, deposit.number);
   for (const change of [

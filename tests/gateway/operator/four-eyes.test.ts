@@ -141,7 +141,7 @@ describe('an act', () => {
     expect(await balance()).toBe('2.00');
   });
 
-  it('stays as it was asked for, and as it was decided, whoever is connected', async () => {
+  it('stays as it was asked for, and as it was decided, no matter who is connected', async () => {
     const act = await asked('1.00');
     const change = (set: string) =>
       portal.owner.pool.query(`update operator_acts set ${set} where id = $1`, [act]);

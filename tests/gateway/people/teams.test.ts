@@ -100,7 +100,7 @@ it('puts nobody below themselves', async () => {
   expect(await teamOf(portal.ctx, top, day(1))).toEqual([agent, player]);
 });
 
-it('stays what the moves say, whoever is moved where and when', async () => {
+it('stays what the moves say, no matter who is moved where and when', async () => {
   const people: bigint[] = [];
   for (let n = 0; n < 7; n++) people.push(await newMember());
   const uplines = new Map<bigint, bigint>();

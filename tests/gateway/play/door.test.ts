@@ -113,7 +113,7 @@ test('a booked bet stays booked when its event cannot be sent', async () => {
   expect(booked(await door.act(table.message(player, [bet(tx(), 10n)]))).balanceMinor).toBe(0n);
 });
 
-test('a win of less than nothing is no win, whoever asks the database for it', async () => {
+test('a win of less than nothing is no win, no matter who asks the database for it', async () => {
   const player = await table.player(1_000n);
   const id = tx();
   booked(await table.act(player, [bet(id, 100n)]));

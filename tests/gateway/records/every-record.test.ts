@@ -176,7 +176,7 @@ describe.each(all)('%s', (_name, calls, descriptor, addRows) => {
     expect(await count(addDays(today, 1), addDays(today, 2))).toEqual([0, 0]);
   });
 
-  it('ignores filters that it does not have: whoever is named, the rows are one’s own', async () => {
+  it('ignores filters that it does not have: no matter who is named, the rows are one’s own', async () => {
     const filters = { password: 'x', member_id: String(other.memberId), pageNo: '2' };
     expect(await ask(filters)).toEqual(await ask());
     expect(await totals(filters)).toEqual(await totals());

@@ -169,7 +169,7 @@ describe('a link in a mail', () => {
     expect((await reset(link)).body.success).toBe(true);
   });
 
-  it('does not try passwords for whoever has it without an end', async () => {
+  it('does not try passwords for anyone who has it without an end', async () => {
     const link = await linkOf(await memberWith(portal, 'email'));
     const who = portal.caller();
     const tries = Array.from({ length: 20 }, () => reset(link, PASSWORD, PASSWORD, who));

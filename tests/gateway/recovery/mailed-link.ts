@@ -9,7 +9,7 @@ export const mailsTo = (portal: TestGateway, email: string) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** What stands behind the # of the link in the newest mail to somebody. */
+/** What is behind the # of the link in the newest mail to somebody. */
 export async function linkSentTo(portal: TestGateway, email: string): Promise<string> {
   const [mail] = await mailsTo(portal, email);
   return /\/reset#([\w-]{43})\b/.exec(mail?.body ?? '')?.[1] ?? '';

@@ -189,7 +189,7 @@ describe('all browsers are strangers again, save the one that asks,', () => {
   });
 });
 
-it('whoever logs out stays known in that browser', async () => {
+it('anyone who logs out stays known in that browser', async () => {
   const owner = await besieged();
   expect((await owner.call(calls.logout)).body.success).toBe(true);
   expect((await signIn(owner, owner.account)).body.success).toBe(true);

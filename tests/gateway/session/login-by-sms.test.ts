@@ -189,7 +189,7 @@ describe('the code', () => {
 });
 
 describe('sendings', () => {
-  it('go to a number once a minute and five times an hour, whoever asks and for whatever', async () => {
+  it('go to a number once a minute and five times an hour, no matter who asks and for whatever', async () => {
     await turn(portal, 'CHNGPASSVERIF3', true);
     const { mobile } = await memberWith(portal, 'mobile');
     for (let i = 0; i < 5; i++) {

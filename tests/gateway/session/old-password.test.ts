@@ -1,4 +1,4 @@
-// What was begun with a password ends with it, whoever sets the new one, and when the owner logs out everywhere else.
+// What was begun with a password ends with it, anyone who sets the new one, and when the owner logs out everywhere else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';

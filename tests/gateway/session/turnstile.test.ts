@@ -14,7 +14,7 @@ let portal: TestGateway;
 let service: Server;
 let asked: URLSearchParams | undefined;
 let broken = false;
-/** The service sends whoever asks elsewhere. */
+/** The service sends anyone who asks elsewhere. */
 let movedTo: string | undefined;
 
 beforeAll(async () => {

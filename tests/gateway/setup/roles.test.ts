@@ -1,4 +1,4 @@
-// What the application and the operator's command can do with their own connections to the database, whoever sits there.
+// What the application and the operator's command can do with their own connections to the database, anyone who sits there.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -174,7 +174,7 @@ it('a process that ends between the debit and the call loses nothing: what the v
   expect(await player.has()).toBe('0.00 0 100.00 = 100.00');
   await at.later(10_000);
   expect(await player.has()).toBe('100.00 0 0 = 100.00');
-  // Whoever learns of it second changes nothing.
+  // Anyone who learns of it second changes nothing.
   if (begun.state !== 'on_the_way') throw new Error(begun.state);
   expect(await resolve(portal.ctx, begun.id, 'done')).toBe('refused');
   expect(await player.has()).toBe('100.00 0 0 = 100.00');
@@ -296,7 +296,7 @@ it('a loss limit bounds what is brought in, with what is there already, and what
   expect(back - out).toBe(net);
 });
 
-it('what the vendor says of its wallet is booked once, whoever asks at the same time', async () => {
+it('what the vendor says of its wallet is booked once, no matter who asks at the same time', async () => {
   const player = await at.player();
   const { value } = await player.launch();
   const { won } = await player.toss(value.game_url, '10.00');

@@ -20,7 +20,7 @@ const shown = async () =>
 const LONG_MS = 10_000;
 
 describe('the cashier', () => {
-  it('shows who is paid and how much, to whoever has the reference', async () => {
+  it('shows who is paid and how much, to anyone who has the reference', async () => {
     expect((await shown()).value).toEqual({
       reference: deposit.reference,
       merchant: 'Portico',

@@ -25,7 +25,7 @@ export interface Payee extends Player {
   nothing(number: string, text: string): Promise<Body>;
   form(): Promise<Body>;
   balance(): Promise<string>;
-  /** What stands on their cash account, the first line first. */
+  /** What is on their cash account, the first line first. */
   lines(): Promise<bigint[]>;
 }
 

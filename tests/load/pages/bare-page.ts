@@ -8,7 +8,7 @@ const STYLE =
 
 export interface BarePage {
   html: string;
-  /** Pictures that stand in our page itself are files here, by path. */
+  /** Pictures that are in our page itself are files here, by path. */
   pictures: Map<string, Served>;
 }
 

@@ -1,4 +1,4 @@
-// What is asked of the portal, and the same bytes under the same headers for whoever else serves them.
+// What is asked of the portal, and the same bytes under the same headers for anyone who else serves them.
 import { get } from 'node:http';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { registration } from '../../support/gateway.ts';

@@ -136,7 +136,7 @@ describe('a hand', () => {
     expect(tienLenPayouts(led, 1_001n)).toEqual([1_001n, 2_002n, 0n]);
   });
 
-  it('of any deal ends within a bounded number of turns, whoever plays whatever is allowed, and pays what went in', () => {
+  it('of any deal ends within a bounded number of turns, anyone who plays whatever is allowed, and pays what went in', () => {
     const deals = fc.tuple(
       fc.shuffledSubarray([...deck], { minLength: 52, maxLength: 52 }),
       fc.integer({ min: 2, max: 4 }),

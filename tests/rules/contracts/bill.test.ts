@@ -54,7 +54,7 @@ it('pays the oldest bill first and never more than there is', () => {
       const sum = paid.reduce((all, { paidMinor }) => all + paidMinor, 0n);
       const owed = amounts.reduce((all, amount) => all + amount, 0n);
       expect(sum).toBe(funds < 0n ? 0n : funds < owed ? funds : owed);
-      // Whoever comes after one that got less than its whole gets nothing.
+      // Anyone who comes after one that got less than its whole gets nothing.
       expect(paid.slice(0, -1).every(({ id, paidMinor }) => paidMinor === amounts[id])).toBe(true);
     }),
   );

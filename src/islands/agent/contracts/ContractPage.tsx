@@ -89,6 +89,6 @@ export function ContractPage({ kind }: { kind: ContractKind }): ReactElement {
   );
 }
 
-/** Whoever never had a contract of this kind has nothing below it either. */
+/** Anyone who never had a contract of this kind has nothing below it either. */
 const isNew = ({ contract, offer, bills, requests, reserve, open }: OwnContracts): boolean =>
   open && !contract && !offer && bills.length === 0 && requests === 0 && reserve.balance === '0.00';

@@ -1,4 +1,4 @@
-// An offer from the upline: its terms beside those of now, and which contracts below end. Whoever accepts confirms these.
+// An offer from the upline: its terms beside those of now, and which contracts below end. Anyone who accepts confirms these.
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';

@@ -57,7 +57,7 @@ function linesOf({ member, from, to, fromYou }: MovePreview): Line[] {
     lower.above.includes(upper.account);
   const less = fromYou || isUnder(to, from) ? 0 : people;
   const more = isUnder(from, to) ? 0 : people;
-  // Whoever is directly below the agent who asks has nobody in between.
+  // Anyone who is directly below the agent who asks has nobody in between.
   const level = to.above.length + (fromYou ? 1 : 0);
   return [
     { ...from, level: from.above.length, team: from.team - less, before: from.team },

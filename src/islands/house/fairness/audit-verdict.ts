@@ -77,7 +77,7 @@ export async function judge(
 
 const nameOf = ({ id, at, amount }: StatementLine): string => `${at}, ${amount}, ${id}`;
 
-/** Speaks from the words that stand in the page. */
+/** Speaks from the words that are in the page. */
 export function wordsIn(id: string): Say {
   const words = JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Record<string, string>;
   return (key, values = {}) =>

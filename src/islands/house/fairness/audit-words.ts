@@ -1,4 +1,4 @@
-// Words of the check as JSON that stands in a page: its script speaks without asking for a catalogue.
+// Words of the check as JSON that is in a page: its script speaks without asking for a catalogue.
 import type { Say } from '../frame/say.ts';
 
 /** What the script fills in by itself. */

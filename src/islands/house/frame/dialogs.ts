@@ -1,4 +1,4 @@
-// The dialogs that stand in the page already: what opens them, and a press on the scrim.
+// The dialogs that are in the page already: what opens them, and a press on the scrim.
 
 /** `onOpen` hears which dialog opens, by its name. */
 export function bindDialogs(onOpen: (name: string) => void = () => {}): void {

@@ -32,7 +32,7 @@ export interface Frame {
   sound: Sound;
   phase(): Phase;
   enter(next: Phase): void;
-  /** Says something to whoever listens to the page. */
+  /** Says something to anyone who listens to the page. */
   announce(text: string): void;
   showWin(minor: bigint | undefined): void;
   /** True when the player wants no motion. */

@@ -31,7 +31,7 @@ export interface Game<Round extends PlayedRound> {
    * asks until there is an answer, or throws the refusal.
    */
   goOn?(round: Round, untilDone: (ask: () => Promise<Round>) => Promise<Round>): Promise<Round>;
-  /** Shows a round; settles when it has been seen, with a sentence for whoever listens to the page. */
+  /** Shows a round; settles when it has been seen, with a sentence for anyone who listens to the page. */
   show(round: Round): Promise<string>;
   /** The next round may begin; what still goes on ends with `clear`. */
   rest(round: Round): void;

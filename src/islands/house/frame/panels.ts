@@ -6,7 +6,7 @@ import { tellPortal } from './portal-link.ts';
 import type { Say } from './say.ts';
 
 export interface Panels {
-  /** The number of the last round, for whoever wants to verify it. */
+  /** The number of the last round, for anyone who wants to verify it. */
   lastRound(number: string): void;
 }
 

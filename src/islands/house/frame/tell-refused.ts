@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts';
 import { endSession } from './session.ts';
 import { tellLimited, tellShort } from './troubles.ts';
 
-/** `title` stands above the sentence. Where the game goes on it is idle afterwards. */
+/** `title` is above the sentence. Where the game goes on it is idle afterwards. */
 export async function tellRefused(frame: Frame, error: Refused, title: string): Promise<void> {
   const [code, message] = [error.code, sentenceOf(error)];
   if (code === 'game_session_ended') return endSession(frame, 'ended');

@@ -1,4 +1,4 @@
-// What is around every table: its phase, the balance, the plate, the card over the felt, sound, and what is said to whoever listens.
+// What is around every table: its phase, the balance, the plate, the card over the felt, sound, and what is said to anyone who listens.
 import { formatMinor } from '../../../lib/rules/money.ts';
 import { readBalance } from '../../../lib/stores/house.ts';
 import { type Balance, createBalance } from '../frame/balance.ts';

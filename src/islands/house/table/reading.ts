@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 8_000;
 
 export interface Reading {
-  /** Whoever asks while a try is under way gets another one after it. */
+  /** Anyone who asks while a try is under way gets another one after it. */
   read(): void;
   stop(): void;
 }

@@ -9,7 +9,7 @@ interface Props {
   onReward: (reward: PointReward) => void;
 }
 
-/** The rewards as cards; what is missing stands on the button. */
+/** The rewards as cards; what is missing is on the button. */
 export const RewardCards = ({ mall, onReward }: Props): ReactElement => (
   <ul className="points-cards">
     {mall.rewards.map((reward) => {

@@ -1,4 +1,4 @@
-// The form of a transfer to another member, whoever it is: amount, what was sent today, note, payment password, and the balance after.
+// The form of a transfer to another member, no matter who it is: amount, what was sent today, note, payment password, and the balance after.
 import type { ReactElement, ReactNode } from 'react';
 import { paymentPassword, transferNote } from '../../../lib/contract/account-fields.ts';
 import { t } from '../../../lib/messages/browser.ts';

@@ -9,7 +9,7 @@ export interface PlaceHues {
   ground: number;
 }
 
-/** What stands before the sky; `id` names the glow of the page's gradients, `url(#g${id})`. */
+/** What is before the sky; `id` names the glow of the page's gradients, `url(#g${id})`. */
 export type Place = (hues: PlaceHues, id: string) => string;
 
 export const WIDTH = 1312;

@@ -1,4 +1,4 @@
-// The letters and figures of card corners as outlines: a picture that stands in an address of its own cannot use the page's font.
+// The letters and figures of card corners as outlines: a picture that is in an address of its own cannot use the page's font.
 
 /** Width and outline at a size of 60, on a baseline at 0. Manrope ExtraBold. */
 const outlines: Record<string, readonly [width: number, path: string]> = {

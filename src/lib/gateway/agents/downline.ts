@@ -1,5 +1,5 @@
 // What an agent does with somebody of the team: notes that nobody else reads, and the account of a player directly below, which the agent
-// can freeze and open again. Agents below are frozen by operators alone: whoever owes them money would decide about it.
+// can freeze and open again. Agents below are frozen by operators alone: anyone who owes them money would decide about it.
 import { sql } from 'kysely';
 import { isAgent } from '../../rules/agent-codes.ts';
 import type { Ctx } from '../core/ctx.ts';

@@ -105,7 +105,7 @@ export const countsUnder = (
   with each as materialized (${each(placesUnder(team, underId), team)})
   select null::bigint as head, sum(active)::integer as active, sum("paidIn")::integer as "paidIn", sum("paidOut")::integer as "paidOut"
     from (
-      -- whoever was in one place all the time is there once
+      -- anyone who was in one place all the time is there once
       select ${countedMembers(activeMinor)} from each where whole
       union all
       select ${countedMembers(activeMinor)} from (

@@ -1,4 +1,4 @@
-// Where somebody is in an agent's team today. Whoever is not in it does not exist for that agent.
+// Where somebody is in an agent's team today. Anyone who is not in it does not exist for that agent.
 import { sql } from 'kysely';
 import { type Day, dayOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';

@@ -36,7 +36,7 @@ export async function bonusesByTheClock(ctx: Ctx): Promise<void> {
     failed: 'free rounds were not ended',
     about: ({ id }) => ({ grantId: String(id) }),
   });
-  // Whoever could be given nothing when it was their turn.
+  // Anyone who could be given nothing when it was their turn.
   const waiting = await ctx.db
     .selectFrom('bonus_grants as g')
     .select('g.member_id')

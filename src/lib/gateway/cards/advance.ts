@@ -1,5 +1,5 @@
 // A table goes on: turns whose time is over are played by the clock, house players decide, hands that are over are booked and new ones dealt.
-// Whoever holds the table may do any of it at any time; a process that ends in between has changed nothing.
+// Anyone who holds the table may do any of it at any time; a process that ends in between has changed nothing.
 import { byClock, turnOf } from '../../rules/card-tables/card-hand.ts';
 import { houseChoice } from '../../rules/card-tables/house-player.ts';
 import type { TxCtx } from '../core/in-transaction.ts';

@@ -1,5 +1,5 @@
 // Keeps card tables going in this process: it wakes when something is due anywhere. Every process does the same; what is due is done once,
-// by whoever holds the table first.
+// by the one who holds the table first.
 import type { Ctx } from '../core/ctx.ts';
 import { isAway as isDatabaseAway } from '../db/away.ts';
 import { nextDue } from './at-table.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import { idleSince } from '../core/idle.ts';
 
-/** Whoever opens a game anew has left what was still open of it. */
+/** Anyone who opens a game anew has left what was still open of it. */
 export async function lapseEarlier(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   memberId: bigint,

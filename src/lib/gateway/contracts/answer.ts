@@ -1,4 +1,4 @@
-// Answers to offers, and ends of contracts. Whoever accepts confirms which contracts below end; those begin to end with the new terms.
+// Answers to offers, and ends of contracts. Anyone who accepts confirms which contracts below end; those begin to end with the new terms.
 import { cascade } from '../../rules/contracts/cascade.ts';
 import { type ContractAct, contractAfter } from '../../rules/contracts/states.ts';
 import { rhythmsBelow, windowAt } from '../../rules/contracts/windows.ts';
@@ -61,7 +61,7 @@ export async function close(
     .execute();
 }
 
-/** Ends a valid contract with its running period, and all below it, since whoever has none can pay for none. */
+/** Ends a valid contract with its running period, and all below it, since anyone who has none can pay for none. */
 export async function terminate(tx: TxCtx, contract: Contract): Promise<void> {
   if (contract.state !== 'valid' || !contract.starts_at) throw new Refusal('contract_changed');
   const { to } = windowAt(contract.rhythm, tx.clock.now(), tx.settings.get('portal.zone'));

@@ -1,4 +1,4 @@
-// The seal of a bill: that its figures are those with which the portal made it. Whoever can write rows, but does not have the secret of the
+// The seal of a bill: that its figures are those with which the portal made it. Anyone who can write rows, but does not have the secret of the
 // processes, can make no bill that is paid.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Bill } from './bills.ts';

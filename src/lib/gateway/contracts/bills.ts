@@ -1,4 +1,4 @@
-// Bills as they stand in the database, what they come to, and which state follows.
+// Bills as they are in the database, what they come to, and which state follows.
 import type { Selectable, Updateable } from 'kysely';
 import { type BillState, mayFollow } from '../../rules/contracts/states.ts';
 import { SILENCE_HOURS } from '../../rules/contracts/windows.ts';

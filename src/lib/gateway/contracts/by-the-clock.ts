@@ -42,7 +42,7 @@ async function lapse(ctx: Ctx): Promise<void> {
   });
 }
 
-/** A branch that has moved stands below another payer: the contract ends, and was only billed for the days before. */
+/** A branch that has moved is below another payer: the contract ends, and was only billed for the days before. */
 async function endOfMoved(ctx: Ctx): Promise<void> {
   const { rows } = await sql<Pick<Contract, 'id'>>`
     select c.id from contracts c

@@ -82,7 +82,7 @@ export const partsByDay = (currency: string): RawBuilder<unknown> => sql`
   union all
   select key, day, ${sql.join(SUMS.map((name) => sql.id(name)))} from apart`;
 
-/** Whoever stood in one place for a whole window is there once, and is not added up with anything else. */
+/** Anyone who stood in one place for a whole window is there once, and is not added up with anything else. */
 const wholly = sql`p.from_day <= w.first and coalesce(p.to_day, 'infinity') >= w.next`;
 
 /** Valid bets of members by the windows of teams. */
@@ -93,7 +93,7 @@ const byWindow = (zone: string, { currency, subjects }: Counting): RawBuilder<un
   select s.key, d.member_id, d.valid,
       d.whole and s.alone and (s.key, d.member_id) not in (select key, member_id from apart) as sure
     from (
-      -- each member's rows are added up once, whoever is above
+      -- each member's rows are added up once, no matter who is above
       select member_id, unnest(path) as head, first, next, valid, whole
         from (
           select member_id, from_day, path, first, next, whole, sum(valid) as valid

@@ -14,7 +14,7 @@ import { dueOf, openOf, type Place, reserveOf } from './covered.ts';
 /** So many bills are looked at in one transaction. */
 export const LOT = 200;
 
-/** Whoever moves what an agent has set aside does it one after another. */
+/** Anyone who moves what an agent has set aside does it one after another. */
 export const lockAgent = ({ db }: TxCtx, memberId: bigint) =>
   db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 
@@ -25,7 +25,7 @@ export interface Step {
   after?: Place | undefined;
 }
 
-/** Pays what is due and covered of one payer, as far as a lot goes, in a call that waits for whoever holds a balance. */
+/** Pays what is due and covered of one payer, as far as a lot goes, in a call that waits for anyone who holds a balance. */
 export async function payDue(tx: TxCtx, payer: bigint | null): Promise<void> {
   const { owners } = await payLot(tx, { payer }, { most: LOT, waits: true });
   for (const to of owners) await tx.events.publish({ to, topic: 'balance', cause: 'reward' });

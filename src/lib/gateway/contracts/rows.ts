@@ -1,4 +1,4 @@
-// Contracts as they stand in the database, and how calls show them.
+// Contracts as they are in the database, and how calls show them.
 
 import { type Selectable, sql } from 'kysely';
 import type { OutputOf } from '../../contract/call.ts';

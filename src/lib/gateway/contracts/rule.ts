@@ -9,7 +9,7 @@ import { reserveOf } from './covered.ts';
 import { lockAgent, payDue } from './pay-lot.ts';
 import { writeMove } from './written-move.ts';
 
-/** Makes a bill due, whoever has not asked for it or approved it, and pays what is covered. */
+/** Makes a bill due, no matter who has not asked for it or approved it, and pays what is covered. */
 export async function settleNow(tx: TxCtx, bill: Bill, note: string): Promise<void> {
   if (bill.state === 'to_request') {
     await moveBill(tx, bill, 'awaiting', { requested_at: tx.clock.now() });

@@ -24,7 +24,7 @@ const SUMS: readonly {
   { kinds: kindsOnLoss, fault: 'above_loss_sum', setting: 'agents.highestSumOnLoss' },
 ];
 
-/** In hundredths of a percent, with the fault of whoever promises more. */
+/** In hundredths of a percent, with the fault of the one who promises more. */
 export async function leftOfSum(
   { db, settings }: Pick<Ctx, 'db' | 'settings'>,
   { downlineId, kind, category, startsAt }: Promised,

@@ -21,7 +21,7 @@ export const NOTHING: TeamFigures = {
   members: 0,
 };
 
-/** In an hour or five minutes whoever has bet at all is active. */
+/** In an hour or five minutes anyone who has bet at all is active. */
 const ANY_BET = 1n;
 
 const added = sql`sum(bets)::bigint as bets, sum(stake)::bigint as "stakeMinor", sum(payout)::bigint as "payoutMinor",

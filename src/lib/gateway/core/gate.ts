@@ -1,4 +1,4 @@
-// The gate before logins and before what members do with money. Its checks stand in the database (`db/functions/gate.sql`), where bets pass
+// The gate before logins and before what members do with money. Its checks are in the database (`db/functions/gate.sql`), where bets pass
 // it without a further round trip; without it the ledger moves nothing, and no deposit is ordered.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Act, type GateCode, gateCodes } from '../../contract/gate.ts';

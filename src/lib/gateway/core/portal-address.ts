@@ -2,7 +2,7 @@
 import type { Ctx } from './ctx.ts';
 import type { RequestLike } from './request-like.ts';
 
-/** Without a slash at the end. A host that a request only claims would send whoever follows the link to a stranger. */
+/** Without a slash at the end. A host that a request only claims would send anyone who follows the link to a stranger. */
 export function portalAddress(ctx: Ctx, request: RequestLike): string {
   const { origin, hostname } = new URL(request.url);
   const known = ['localhost', '127.0.0.1', '[::1]', ...ctx.settings.get('domains.allowed')];

@@ -2,7 +2,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { type Mobile, possibleMobiles } from '../people/mobile.ts';
 import { lastSentTo } from '../proofs/codes.ts';
 
-/** The number of whoever types a code. Without a dialling code it is the one, of several countries, that a code went to last. */
+/** The number of the one who types a code. Without a dialling code it is the one, of several countries, that a code went to last. */
 export async function mobileOfCode(
   ctx: Ctx,
   use: 'login' | 'recover',

@@ -1,4 +1,4 @@
-// Whoever moves money out proves it by the payment password. When the last try was wrong, its member is told.
+// Anyone who moves money out proves it by the payment password. When the last try was wrong, its member is told.
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { MemberSession } from '../core/session.ts';

@@ -8,7 +8,7 @@ import { hashOf, secretText } from '../core/secrets.ts';
 
 /**
  * Makes a link for the member, to be mailed to `email`; answers its secret and for how long it is good. Undefined when the
- * member has another address by now: whoever reads the earlier one gets no link.
+ * member has another address by now: anyone who reads the earlier one gets no link.
  */
 export async function createResetLink(
   ctx: Ctx,

@@ -24,7 +24,7 @@ export interface Owner extends Recipient {
 }
 
 /**
- * Tells the member among the messages that the protection of the account has changed, from where and by which device. Whoever made
+ * Tells the member among the messages that the protection of the account has changed, from where and by which device. Anyone who made
  * the change may delete the message, so the notice that this answers goes outside as well, after the commit.
  */
 export async function tellSecurityChange(

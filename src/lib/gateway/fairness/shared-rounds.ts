@@ -1,5 +1,5 @@
 // Rounds that many share, by a chain of seeds or by a draw of its own: opened, filled with bets, closed, revealed. Each verb may
-// be repeated and answers the same, so whoever comes first does it, and what a dead process left is taken up by the next one.
+// be repeated and answers the same, so anyone who comes first does it, and what a dead process left is taken up by the next one.
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
@@ -36,7 +36,7 @@ export const readRound = (
     .executeTakeFirst();
 
 /**
- * Opens a round that the next element of the table's chain decides. Whoever needs it first makes it. Rounds may leave out
+ * Opens a round that the next element of the table's chain decides. Anyone who needs it first makes it. Rounds may leave out
  * numbers, but never go back.
  */
 export async function openChainRound(tx: Within, key: RoundKey): Promise<SharedRound> {

@@ -104,7 +104,7 @@ export interface TablePlay {
   payoutsOf?(lines: readonly SharedLine[]): bigint[];
   /** Their names, in the same order. */
   resultNames: readonly string[];
-  /** The drawn numbers that a line stands behind: what is at risk by each has a limit of its own. */
+  /** The drawn numbers that a line is behind: what is at risk by each has a limit of its own. */
   numbersOf(spot: Spot): readonly string[];
   dividendsOf?(result: unknown, stakes: Stakes): Dividends;
   /** The table as it is offered. */

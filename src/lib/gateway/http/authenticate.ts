@@ -33,7 +33,7 @@ const member: Authenticator<'member'> = async (ctx, call, { request }) => {
   }
   if (session.mustChangePassword && !call.whileRestricted) throw new Refusal('must_change_password');
   if (session.onBreak && !call.whileOnBreak) throw breakRefusal(session.onBreak);
-  // No trial account is an agent's: whoever has one is told that first.
+  // No trial account is an agent's: anyone who has one is told that first.
   if ((call.trueAccount || call.access === 'agent') && session.agentCode === TRIAL)
     throw new Refusal('need_true_account');
   return session;

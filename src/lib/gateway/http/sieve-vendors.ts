@@ -12,7 +12,7 @@ interface Kept {
   until: number;
 }
 
-/** So long is a new secret unknown at such an address; whoever passes with an old one is asked for it again. */
+/** So long is a new secret unknown at such an address; anyone who passes with an old one is asked for it again. */
 const KEPT_MS = 5_000;
 
 const known = new WeakMap<Ctx['settings'], Kept>();

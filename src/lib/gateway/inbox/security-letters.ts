@@ -19,7 +19,7 @@ export interface SecurityLetter {
   at: string;
 }
 
-/** The latest, the newest first. One whose message was deleted is there too: whoever made the change may have deleted it. */
+/** The latest, the newest first. One whose message was deleted is there too: anyone who made the change may have deleted it. */
 export async function securityLetters(
   ctx: Pick<Ctx, 'db' | 'settings'>,
   memberId: bigint,

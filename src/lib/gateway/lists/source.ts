@@ -20,7 +20,7 @@ export interface Period {
 
 interface Rows<D extends Descriptor> {
   from: Sql;
-  /** Whose rows these are; stands first in every query. */
+  /** Whose rows these are; is first in every query. */
   scope(asker: Asker): Sql;
   /** Money as minor units, a thing as a JSON object of icon, title and detail. */
   columns: Record<ColumnKey<D>, Sql>;

@@ -100,7 +100,7 @@ export async function statementAsProofs(
   const about = { member, currency, ...range, zone, account: account?.kind, ...sums };
   const heads = await publishedHeads(ctx, { limit: Number.MAX_SAFE_INTEGER });
   const keys = await publicKeys(ctx);
-  // It also stands in the page that a player keeps, and must not end an element there.
+  // It also is in the page that a player keeps, and must not end an element there.
   const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
   return inPages(ctx, asked, {
     begin: `{"statement":${json(about)},"keys":${json(keys)},"heads":${json(heads)},"lines":[\n`,

@@ -13,8 +13,8 @@ const scope = ({ memberId, currency }: Asker): Sql =>
   sql`p.path @> array[${memberId}::bigint] and b.currency = ${currency}`;
 
 /**
- * What the bets of a team come to that were placed in a period. Of whoever has been in one place since before their first bet of it, all
- * bets belong to the team whenever they were settled: those are read from the roll-up. Of whoever came or went since, bets are read.
+ * What the bets of a team come to that were placed in a period. Of anyone who has been in one place since before their first bet of it, all
+ * bets belong to the team whenever they were settled: those are read from the roll-up. Of anyone who came or went since, bets are read.
  */
 function sumsOf(asker: Asker, period: Period): Sql {
   const { memberId, currency } = asker;

@@ -11,6 +11,7 @@ import {
   sendSecurityNotice,
   tellSecurityChange,
 } from '../entry/security-notices.ts';
+import { endOrdersOf } from '../money/expire-deposits.ts';
 import { totpMatches } from '../proofs/totp.ts';
 
 export const closeAccount = handle(contract, async (asked) => {
@@ -19,6 +20,7 @@ export const closeAccount = handle(contract, async (asked) => {
   const by = await prove(asked);
   const notice = await inTransaction(ctx, async (tx) => {
     await close(tx, session);
+    await endOrdersOf(tx, memberId);
     return tellSecurityChange(tx, memberId, { request, address }, 'account_closed', {
       by,
       tab: session.tab,

@@ -75,7 +75,7 @@ interface Application {
   files: readonly string[];
 }
 
-/** Sends the proof of a mission to whoever looks at it; the same sent again changes nothing. Throws a `Refusal`. */
+/** Sends the proof of a mission to anyone who looks at it; the same sent again changes nothing. Throws a `Refusal`. */
 export async function applyForMission(tx: TxCtx, owner: Owner, asked: Application): Promise<void> {
   const { memberId } = owner;
   await holdMember(tx, memberId);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Consumer } from '../core/feed.ts';
 
-/** The database counts by itself (`db/functions/missions.sql`), so that whoever has its connection cannot say what counts. */
+/** The database counts by itself (`db/functions/missions.sql`), so that anyone who has its connection cannot say what counts. */
 export const missionCounts: Consumer = {
   name: 'missions',
   async take(tx, rows) {

@@ -19,3 +19,13 @@ export async function expireDeposits(ctx: Ctx): Promise<void> {
     )
     .execute();
 }
+
+/** Ends the orders of an account that closes, which nobody has paid: what still comes for one waits for an operator. */
+export async function endOrdersOf({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<void> {
+  await db
+    .updateTable('deposits')
+    .set({ status: 'expired' })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .execute();
+}

@@ -30,6 +30,6 @@ export function accountsOf(
 const SIGNS = 'BCDFGHJKMNPQRTVWX2346789';
 const LENGTH = 8;
 
-/** A code for a transfer. Whoever knows one cannot guess another. */
+/** A code for a transfer. Anyone who knows one cannot guess another. */
 export const transferCode = (random: Random): string =>
   Array.from({ length: LENGTH }, () => SIGNS[random.int(SIGNS.length)]).join('');

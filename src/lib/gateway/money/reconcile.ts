@@ -1,4 +1,4 @@
-// A payment provider's file of a day, held against our deposits: whoever is wrong, every difference is named.
+// A payment provider's file of a day, held against our deposits: no matter who is wrong, every difference is named.
 import { type Kysely, sql } from 'kysely';
 import { readColumns } from '../../rules/csv.ts';
 import type { DepositStatus } from '../../rules/deposit.ts';

@@ -11,6 +11,7 @@ import { uniqueViolation } from '../db/unique-violation.ts';
 import { replaceEmail } from '../entry/replace-email.ts';
 import { endAllSessions } from '../entry/sessions.ts';
 import { balanceOf } from '../ledger/balance.ts';
+import { endOrdersOf } from '../money/expire-deposits.ts';
 import { requireNewPassword, setAgentCode, setPasswordHash, setStatus } from '../people/changes.ts';
 import { bindMobile } from '../people/contacts.ts';
 import { createMember } from '../people/members.ts';
@@ -147,6 +148,7 @@ async function change(ctx: Ctx, input: Changes): Promise<void> {
     changes.push(async () => {
       await endFreeze(ctx, id);
       await setStatus(ctx, id, status);
+      if (status === 'closed') await endOrdersOf(ctx, id);
     });
   if (vipLevel) changes.push(() => setLevel(ctx, id, vipLevel));
   if (agentCode !== undefined) changes.push(() => setAgentCode(ctx, id, agentCode));

@@ -1,4 +1,4 @@
-// A vendor's bet file of a day, held against our bets: whoever is wrong, every difference is named.
+// A vendor's bet file of a day, held against our bets: no matter who is wrong, every difference is named.
 import { type Kysely, sql } from 'kysely';
 import { readColumns } from '../../rules/csv.ts';
 import { inUnits, minorOf, type VendorUnits } from '../../rules/vendor-units.ts';

@@ -31,7 +31,7 @@ const rounds = ({ db }: Pick<Ctx, 'db'>, which: RawBuilder<unknown>) =>
       from free_rounds f join games n on n.id = f.game_id left join bonus_grants g on g.id = f.grant_id
       where ${which} order by f.expires_at, f.id`.execute(db);
 
-/** The first to end stand first. Of one game, or of all. */
+/** The first to end are first. Of one game, or of all. */
 export async function roundsToPlay(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { memberId, gameId }: { memberId: bigint; gameId?: string },

@@ -5,7 +5,7 @@ import { mallTerms } from './terms.ts';
 
 export const POINTS = 'PTS';
 
-/** The database counts by itself (`db/functions/points.sql`), so that whoever has its connection cannot say what counts. */
+/** The database counts by itself (`db/functions/points.sql`), so that anyone who has its connection cannot say what counts. */
 export const pointCounts: Consumer = {
   name: 'points',
   async take(tx, rows) {

@@ -189,6 +189,6 @@ export async function retireCodesTo(ctx: Ctx, recipients: Recipient[]): Promise<
     .execute();
 }
 
-/** Keyed, since whoever reads the database could try all six digits against a plain hash. */
+/** Keyed, since anyone who reads the database could try all six digits against a plain hash. */
 const hashOfCode = ({ ownSecret }: Ctx, purpose: Purpose, to: string, code: string): Buffer =>
   createHmac('sha256', ownSecret).update(`code\n${purpose}\n${to}\n${code}`).digest();

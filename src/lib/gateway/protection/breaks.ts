@@ -1,4 +1,4 @@
-// Breaks: a member begins one, and the gate keeps it (`gate.sql`). Whoever begins one ends the sessions of the member.
+// Breaks: a member begins one, and the gate keeps it (`gate.sql`). Anyone who begins one ends the sessions of the member.
 import type { HeldBreak } from '../../contract/values.ts';
 import {
   type BreakKind,

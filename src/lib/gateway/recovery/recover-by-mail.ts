@@ -28,7 +28,7 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
     return fail('username_email_unknown');
   }
   const { id, email } = member;
-  // One that was only given at registration is proven by the link, but not against whoever has proven it before.
+  // One that was only given at registration is proven by the link, but not against anyone who has proven it before.
   if (!member.email_bound_at && (await emailIsTaken(ctx, email))) return fail('username_email_unknown');
   const counted = [`recover ${email.toLowerCase()}`, address] as const;
   // The right pair counts as a sending: when the mailbox has to wait, for the address neither.

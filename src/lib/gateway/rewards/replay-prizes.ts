@@ -14,7 +14,7 @@ export interface Replayed {
 }
 
 /**
- * Those of promotions that ended on days of a period. Whoever was given a prize or a ticket then, or could be given one at that
+ * Those of promotions that ended on days of a period. Anyone who was given a prize or a ticket then, or could be given one at that
  * moment, is counted: that somebody has left since changes nothing.
  */
 export async function replayPrizes(

@@ -1,4 +1,4 @@
-// The second half of a transfer, done once whoever learns first what became of it: the call itself, or the job that asks again.
+// The second half of a transfer, done once anyone who learns first what became of it: the call itself, or the job that asks again.
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';

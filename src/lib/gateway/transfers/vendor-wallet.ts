@@ -1,4 +1,4 @@
-// A member's wallet at a vendor, locked by whoever changes it.
+// A member's wallet at a vendor, locked by the one who changes it.
 import type { Kysely } from 'kysely';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { DB } from '../db/schema.ts';

@@ -157,6 +157,6 @@ export async function resealCards({ db, seal }: Pick<Ctx, 'db' | 'seal'>): Promi
 
 const purposeOf = (hash: Buffer): string => `bank account ${hash.toString('hex').slice(0, 16)}`;
 
-/** Keyed, since whoever reads the database could try account numbers against a plain hash. */
+/** Keyed, since anyone who reads the database could try account numbers against a plain hash. */
 const hashOf = ({ ownSecret }: Ctx, bank: string, number: string): Buffer =>
   createHmac('sha256', ownSecret).update(`bank account\n${bank}\n${number}`).digest();

@@ -1,5 +1,5 @@
 // What a contract comes to for a period (specification, section 3, "Contract"): the highest tier of which all three conditions
-// hold, its rate on the whole base, rounded down once, never below nothing. Whoever works it out again gets the same.
+// hold, its rate on the whole base, rounded down once, never below nothing. Anyone who works it out again gets the same.
 import { shareOf } from '../money.ts';
 import { type Conditions, reachedTier, type SettledKind, type Tier } from './terms.ts';
 

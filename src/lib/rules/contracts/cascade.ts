@@ -22,7 +22,7 @@ export interface Effect<Id> {
 
 /**
  * What happens to every contract below somebody who gets these terms, from the top down. What is legal under them stays, and
- * so does all below it. What is not legal ends with all below it, since whoever has no contract can pay for none. What is settled
+ * so does all below it. What is not legal ends with all below it, since anyone who has no contract can pay for none. What is settled
  * by other periods is not legal either: the periods of the upline would not hold what it owes for those of the downline.
  */
 export const cascade = <Id>(agreed: Agreed | undefined, below: readonly Branch<Id>[]): Effect<Id>[] =>

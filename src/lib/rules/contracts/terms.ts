@@ -14,7 +14,7 @@ export type PlanKind = (typeof planKinds)[number];
 /** Everything that is settled by periods. */
 export type SettledKind = ContractKind | PlanKind;
 
-/** Those that are a part of what is bet, whoever wins: a player's bet pays all of them. */
+/** Those that are a part of what is bet, no matter who wins: a player's bet pays all of them. */
 export const kindsOnBets = [
   'daily',
   'hourly',
@@ -132,7 +132,7 @@ function above(
 
 /** What bounds an offer. */
 export interface Bounds {
-  /** The terms of whoever offers; the house has none. */
+  /** The terms of the one who offers; the house has none. */
   upline: readonly Tier[] | undefined;
   /** The highest rate that anybody may offer, the house too. */
   highest: number;

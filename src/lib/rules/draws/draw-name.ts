@@ -10,7 +10,7 @@ export interface DrawName {
   number: string;
 }
 
-/** By the draw's index alone, so it is the same for whoever sees it, whenever it takes place. */
+/** By the draw's index alone, so it is the same for anyone who sees it, whenever it takes place. */
 export function drawName(
   index: string | bigint,
   rhythm: Extract<Rhythm, { kind: 'cycle' }>,

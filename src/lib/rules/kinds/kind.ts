@@ -26,7 +26,7 @@ export const sharedKinds = [...tableKinds, ...drawKinds] as const;
 /**
  * Each has its parts under this name: its rules and exact maths here, its play in `gateway/house/kinds`, and a verifier of
  * its own. A kind of own rounds has its calls in `contract/kinds`, and in `islands/house/kinds` what plays it in a browser.
- * `tests/structure/kind-places.ts` has the whole lists. Rules of a shared kind may stand in their folder before the kind is
+ * `tests/structure/kind-places.ts` has the whole lists. Rules of a shared kind may be in their folder before the kind is
  * named here; a kind that is named is whole.
  */
 export const kinds = [...ownKinds, ...sharedKinds] as const;

@@ -57,7 +57,7 @@ export interface SharedTable extends GameTable {
      * all bets pay by it less all stakes; else by one pick. Stops the sale of what would pass it.
      */
     liabilityMinor: number;
-    /** The same by one drawn number, whatever was bet on it; only of kinds that say which numbers a line stands behind. */
+    /** The same by one drawn number, whatever was bet on it; only of kinds that say which numbers a line is behind. */
     numberMinor?: number;
   };
 }
@@ -118,7 +118,7 @@ export interface SharedRules<Table extends SharedTable, Result, State = null> {
   mostOf?(table: Table, line: SharedLine): bigint;
   /** Every result that can come, in one order, those that pay every line alike once: where they are few. Without it all lines may win. */
   results?(): readonly KnownResult<Result>[];
-  /** Of draws: the numbers that a line stands behind, for the limit by number. */
+  /** Of draws: the numbers that a line is behind, for the limit by number. */
   numbersOf?(table: Table, spot: Spot): readonly string[];
   /** Only of kinds with pools: what the stakes of all real players on each market and pick make of the result. */
   dividendsOf?(

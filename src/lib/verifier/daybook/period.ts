@@ -1,4 +1,4 @@
-// The days of a statement, and those that are closed: whether a line may stand in it, and whether it may be without a proof.
+// The days of a statement, and those that are closed: whether a line may be in it, and whether it may be without a proof.
 import type { Head } from './heads.ts';
 
 export interface Period {

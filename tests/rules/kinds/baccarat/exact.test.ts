@@ -54,7 +54,7 @@ describe('bets', () => {
       });
   });
 
-  it('on pairs look at their own side, whoever wins', () => {
+  it('on pairs look at their own side, no matter who wins', () => {
     const hand = handOf({ winner: 'tie', pairs: ['player'] });
     expect(gain(table, 'pair', 'player', hand)).toBe(110_000n);
     expect(gain(table, 'pair', 'banker', hand)).toBe(-10_000n);

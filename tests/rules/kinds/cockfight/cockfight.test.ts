@@ -88,7 +88,7 @@ describe('a pool', () => {
     );
   });
 
-  it('with one side empty goes back, whoever wins', () => {
+  it('with one side empty goes back, no matter who wins', () => {
     for (const winner of ['red', 'blue'] as const) {
       const dividends = rules.dividendsOf?.(pool, won(winner), { side: { red: 10_000n } });
       expect(dividends).toEqual({});

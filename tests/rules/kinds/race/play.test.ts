@@ -91,7 +91,7 @@ describe('the course', () => {
         const end = standings(positionsAt(card, result, 1));
         const winner = positionsAt(card, result, 1).find(({ number }) => number === end[0]?.number);
         expect(winner?.metres).toBe(card.metres);
-        // Level runners stand in any order.
+        // Level runners are in any order.
         for (const [at, { number, behind }] of end.entries()) {
           expect(behind).toBeCloseTo((result.margins[at] ?? 0) / 10, 8);
           expect(result.margins[result.order.flat().indexOf(number)]).toBe(result.margins[at]);

@@ -1,4 +1,4 @@
-// A seat at the felt: who sits there, what is in front of them, and how they stand in the hand.
+// A seat at the felt: who sits there, what is in front of them, and how they are in the hand.
 
 import { avatarAddress, avatarNames } from '../../../../lib/rules/avatars.ts';
 import type { CardGame } from '../../../../lib/rules/card-tables/hand.ts';

@@ -1,4 +1,4 @@
-/** Fractions in [0, 1) that a text decides: whoever has the same text sees the same fish. No catch follows from them. */
+/** Fractions in [0, 1) that a text decides: anyone who has the same text sees the same fish. No catch follows from them. */
 export function fractions(text: string): () => number {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ char.charCodeAt(0), 0x01000193);

@@ -1,4 +1,4 @@
-// What the player's shots of this sitting have come to: in figures, and in words for whoever listens.
+// What the player's shots of this sitting have come to: in figures, and in words for anyone who listens.
 import { formatMinor } from '../../../../lib/rules/money.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';

@@ -26,7 +26,7 @@ export function createTrigger(fire: () => void): Trigger {
     timer = undefined;
   }
 
-  // Whoever looks away has let go.
+  // Anyone who looks away has let go.
   window.addEventListener('blur', release);
   document.addEventListener('visibilitychange', release);
   for (const ended of ['pointerup', 'pointercancel']) window.addEventListener(ended, release);

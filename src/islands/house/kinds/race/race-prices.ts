@@ -14,7 +14,7 @@ export interface Paying {
   milli: number | undefined;
   /** The stakes make it: it moves until bets are closed. */
   pool: boolean;
-  /** The place pool pays at least that, whoever else is placed. */
+  /** The place pool pays at least that, no matter who else is placed. */
   atLeast: boolean;
   offered: boolean;
 }

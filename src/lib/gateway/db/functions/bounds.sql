@@ -62,7 +62,7 @@ begin
     v_vendor.largest_win_minor + coalesce(v_vendor.prizes_a_day_minor, 0) - v_won));
 end $$;
 
--- What is won at a vendor that keeps the wallet is written up to these terms, by whoever writes it.
+-- What is won at a vendor that keeps the wallet is written up to these terms, by the one who writes it.
 create or replace function vendor_results_as_agreed() returns trigger language plpgsql as $$
 begin
   if new.amount_minor > vendor_rise_left(new.vassalage, new.currency, new.created_at) then

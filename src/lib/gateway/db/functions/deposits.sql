@@ -80,7 +80,7 @@ drop trigger if exists deposits_have_money on deposits;
 create constraint trigger deposits_have_money after insert or update on deposits
   deferrable initially deferred for each row when (new.status = 'credited') execute function deposits_have_money();
 
--- Above which amount two operators confirm a bank transfer: what the setting says when it is ordered, whoever writes the order.
+-- Above which amount two operators confirm a bank transfer: what the setting says when it is ordered, no matter who writes the order.
 create or replace function deposits_take_four_eyes() returns trigger language plpgsql
 set search_path = public, pg_temp as $$
 begin
@@ -106,17 +106,6 @@ end $$;
 
 create or replace trigger deposits_stay_decided before update on deposits
   for each row when (old.status in ('credited', 'reversed')) execute function deposits_stay_decided();
-
--- A closed account has no order open: what still comes for one waits for an operator.
-create or replace function deposits_end_with_account() returns trigger language plpgsql security definer
-set search_path = public, pg_temp as $$
-begin
-  update deposits set status = 'expired' where member_id = new.id and status = 'pending';
-  return null;
-end $$;
-
-create or replace trigger closing_ends_deposits after update of status on members
-  for each row when (new.status = 'closed' and old.status <> 'closed') execute function deposits_end_with_account();
 
 create or replace function feed_of_reversals() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$

@@ -25,7 +25,7 @@ begin
   end loop;
 end $$;
 
--- A withdrawal ends what hangs on a deposit, whoever writes it: the member was asked before.
+-- A withdrawal ends what hangs on a deposit, no matter who writes it: the member was asked before.
 create or replace function withdrawals_end_bonuses() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin

@@ -21,7 +21,7 @@ create or replace function month_id(p_number bigint) returns bigint language sql
 alter table transfers alter column id set default month_id(nextval('transfer_numbers'));
 
 -- The id of an account, which is opened when it is not there yet. Of money and play money members have accounts in their
--- own currency only; whoever plays for money may have points.
+-- own currency only; anyone who plays for money may have points.
 create or replace function ledger_account(p_kind text, p_owner bigint, p_purse text, p_currency text) returns bigint
 language plpgsql as $$
 declare

@@ -105,7 +105,7 @@ begin
   return v_entry;
 end $$;
 
--- Sends the proof of a mission to whoever looks at it: once, and once more after a refusal.
+-- Sends the proof of a mission to anyone who looks at it: once, and once more after a refusal.
 create or replace function missions_apply(
   p_member bigint, p_number text, p_comment text, p_files text[], p_at timestamptz
 ) returns void language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Chains what operators do: at the end of a transaction each row that it wrote becomes an entry, after the entry of whoever
+-- Chains what operators do: at the end of a transaction each row that it wrote becomes an entry, after the entry of the one who
 -- ended before. Entries are written by these functions alone.
 
 -- Times as text that no session writes otherwise.

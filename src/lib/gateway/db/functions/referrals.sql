@@ -31,7 +31,7 @@ set search_path = public, pg_temp as $$
         where a.member_id = p_one and b.member_id = p_other) then 'address' end
 $$;
 
--- Why a friend does not count: they are one with whoever invited them, one of a ring, or of an agent's line.
+-- Why a friend does not count: they are one with the one who invited them, one of a ring, or of an agent's line.
 create or replace function referrals_fault(p_referral referrals) returns text language sql stable
 set search_path = public, pg_temp as $$
   select coalesce(

@@ -36,7 +36,7 @@ set search_path = public, pg_temp as $$
     returning *
 $$;
 
--- How members stand in a ranking: by their bets of cash that count, and with the same sum who reached it first. Who may be given
+-- How members are in a ranking: by their bets of cash that count, and with the same sum who reached it first. Who may be given
 -- nothing at a moment has no place; without one, everybody has.
 create or replace function rewards_ranked(p_terms jsonb, p_at timestamptz)
 returns table (place bigint, member_id bigint, valid_minor bigint) language sql stable set search_path = public, pg_temp as $$

@@ -217,7 +217,7 @@ begin
   if p_payouts is not null then
     perform house_add_payouts(p_vassalage, p_table, p_index, p_bet, p_payouts, p_limits);
   end if;
-  -- of each line the numbers that it stands behind
+  -- of each line the numbers that it is behind
   for v_line in
     select number, sum(l.stake_minor)::bigint as stake_minor,
         sum(greatest(p_mosts[l.line] - l.stake_minor, 0))::bigint as loss_minor
@@ -262,7 +262,7 @@ end $$;
 
 -- Places a bet in a round of a table: books it as `play_message` does, accepts it as a leaf of the round, and holds it against the
 -- limits of the table. `p_leaf` is the text of its leaf after the number of the bet; `p_mosts` what each line can pay at most,
--- `p_payouts` what all pay together by each result, where that is known; `p_numbers` the numbers that each line stands behind. The same bet again answers what it answered first, also when the round is over.
+-- `p_payouts` what all pay together by each result, where that is known; `p_numbers` the numbers that each line is behind. The same bet again answers what it answered first, also when the round is over.
 create or replace function house_bet(
   p_vassalage text, p_table text, p_index bigint, p_hash text, p_limits jsonb, p_mosts bigint[], p_payouts bigint[],
   p_numbers jsonb, p_leaf text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz, p_actions jsonb,

@@ -1,4 +1,4 @@
--- Sums of teams: `team_days` and `member_months` follow `member_days` and `team_memberships`, in the transaction of whoever changes
+-- Sums of teams: `team_days` and `member_months` follow `member_days` and `team_memberships`, in the transaction of the one who changes
 -- those. The bets themselves are not waited for: `member_days` are told by the feed.
 
 -- Adds rows, of which each key may come more than once.

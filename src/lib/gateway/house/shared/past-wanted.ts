@@ -1,5 +1,5 @@
 // Which tables of a demonstration have no past yet, and the job that draws it, a table at a time. A table that somebody comes to before
-// has it drawn by whoever opens its first round.
+// has it drawn by the one who opens its first round.
 import { sql } from 'kysely';
 import type { Ctx } from '../../core/ctx.ts';
 import { inTransaction } from '../../core/in-transaction.ts';

@@ -39,7 +39,7 @@ export interface Placement {
 
 export interface Placed {
   bet: OwnBet;
-  /** The hash of the leaf by which the bet is in its round: whoever has it sees whether the leaf, with its salt, is still the same. */
+  /** The hash of the leaf by which the bet is in its round: anyone who has it sees whether the leaf, with its salt, is still the same. */
   leaf: string;
   balanceMinor: bigint;
 }

@@ -1,4 +1,4 @@
-// The rounds of a table in time: which one is of this moment, which others take bets, and how the next ones open. Whoever needs
+// The rounds of a table in time: which one is of this moment, which others take bets, and how the next ones open. Anyone who needs
 // them first opens them.
 import { type Turn, turnAt, turnBefore, turnOf } from '../../../rules/rhythm.ts';
 import type { Ctx } from '../../core/ctx.ts';

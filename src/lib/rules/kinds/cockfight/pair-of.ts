@@ -1,4 +1,4 @@
-// Who stands in the ring in a contest.
+// Who is in the ring in a contest.
 import type { Pair } from './definition.ts';
 
 const unnamed: Pair = {

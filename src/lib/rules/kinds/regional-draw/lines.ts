@@ -76,7 +76,7 @@ export function mostOf(table: RegionalTable, line: SharedLine): bigint {
 }
 
 /**
- * The numbers that a pick stands behind, with their station: what is at risk by each is bounded. Not those that must not come, single
+ * The numbers that a pick is behind, with their station: what is at risk by each is bounded. Not those that must not come, single
  * digits, and legs of a parlay, which the limit of their own pick bounds.
  */
 export function numbersBehind(table: RegionalTable, { market, pick }: Spot): readonly string[] {

@@ -49,7 +49,7 @@ export interface SlotDefinition extends GameTable {
 }
 
 /**
- * What wins vanishes; the symbols above it fall, and those that stand above on the strip follow, until nothing wins. Goes
+ * What wins vanishes; the symbols above it fall, and those that are above on the strip follow, until nothing wins. Goes
  * with no mystery, no expanding wild, no win of scatters and no held coins.
  */
 export interface Cascade {
@@ -107,7 +107,7 @@ export interface Jackpot {
   trialMinor: number;
 }
 
-/** Symbols in a reel's window when the strip stands at `stop`, from the top. */
+/** Symbols in a reel's window when the strip is at `stop`, from the top. */
 export function windowAt(strip: string, stop: number, rows: number): Mark[] {
   return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? '');
 }

@@ -1,4 +1,4 @@
-// A fish game as it is offered to whoever opens it.
+// A fish game as it is offered to anyone who opens it.
 import type { OutputOf } from '../../../../contract/call.ts';
 import type * as contract from '../../../../contract/kinds/fish/calls.ts';
 import { tableHash } from '../../tables.ts';

@@ -1,4 +1,4 @@
-// A slot as it is offered to whoever opens it.
+// A slot as it is offered to anyone who opens it.
 import type { OutputOf } from '../../../../contract/call.ts';
 import type * as contract from '../../../../contract/kinds/slot/calls.ts';
 import { tableHash } from '../../tables.ts';

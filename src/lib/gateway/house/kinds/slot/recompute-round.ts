@@ -26,7 +26,7 @@ const told = z.object({
   jackpot: z.optional(z.object({ paid: z.optional(z.string()) })),
 });
 
-/** Wins stand in the order of the paytable's keys, which a kept table has sorted: their order says nothing. */
+/** Wins are in the order of the paytable's keys, which a kept table has sorted: their order says nothing. */
 function sameUpToOrder(round: SlotRound, result: unknown): boolean {
   const read = slotRound.safeParse(result);
   return read.success && isDeepStrictEqual(winsInOrder(round), winsInOrder(read.data));

@@ -1,4 +1,4 @@
-// The round of a slot that waits for its player's choice, found again by whoever opens the game.
+// The round of a slot that waits for its player's choice, found again by the one who opens the game.
 import { slotRound } from '../../../../contract/kinds/slot/shapes.ts';
 import { toWire } from '../../../../rules/money.ts';
 import type { Ctx } from '../../../core/ctx.ts';

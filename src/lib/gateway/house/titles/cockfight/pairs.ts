@@ -1,4 +1,4 @@
-// Who stands in the ring, in turn: names and the hues of feathers and tail. Drawn; no animal takes part.
+// Who is in the ring, in turn: names and the hues of feathers and tail. Drawn; no animal takes part.
 import type { Contestant, Pair } from '../../../../rules/kinds/cockfight/definition.ts';
 
 const one = (name: string, hue: number, tail: number): Contestant => ({ name, hue, tail });

@@ -68,7 +68,7 @@ export function hostedPayments(account: Account, notifyUrl: string | undefined):
   };
 }
 
-/** The service says with this status that it will not do what was asked, whoever asks again. */
+/** The service says with this status that it will not do what was asked, no matter who asks again. */
 const WILL_NOT = 422;
 
 const finalIfRefused = (asked: Promise<PayoutState>): Promise<PayoutState> =>
