@@ -1,5 +1,7 @@
 // Points: what brings them, what they are exchanged for, who decides, and that none is minted or lost.
+
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { follow } from '../../../src/lib/gateway/core/feed.ts';
@@ -182,6 +184,29 @@ it('a wrong payment password, too few bets, a missing address and a break each s
   await inTransaction(portal.ctx, (tx) => beginBreak(tx, member.memberId, '24h'));
   expect((await redeem('credit-5')).errorCode).toBe('time_out');
   expect(await balance()).toBe('0.00');
+});
+
+it('tickets, like credit, are not approved for who may be given nothing now; rejected, their points come back', async () => {
+  await bet('250000.00', 'SPORTS');
+  const before = (await points()).points;
+  const { transactionReference: number } = (await redeem('wheel-ticket')).value;
+  await inTransaction(portal.ctx, (tx) => beginBreak(tx, member.memberId, '6m'));
+  await expect(ann.type('points', 'approve', number)).rejects.toThrow();
+  const made = () =>
+    portal.ctx.db
+      .selectFrom('redemptions')
+      .select('state')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+  const tickets = () =>
+    portal.ctx.db.selectFrom('tickets').select('id').where('member_id', '=', member.memberId).execute();
+  expect([await made(), await tickets()]).toEqual([{ state: 'in_process' }, []]);
+  await ann.type('points', 'reject', number, '--remark', 'Not during a self-exclusion.');
+  const { rows } = await sql<{ balance: bigint }>`
+    select balance_minor as balance from accounts where kind = 'points' and owner_id = ${member.memberId}`.execute(
+    portal.ctx.db,
+  );
+  expect(rows).toEqual([{ balance: BigInt(before) }]);
 });
 
 it('points of bets that are taken back after they were spent are owed, and new ones pay first', async () => {

@@ -21,19 +21,28 @@ export async function giveUp(
   tx: TxCtx,
   { memberId, number }: { memberId: bigint; number: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ ended: boolean }>`
-    select bonus_give_up(${memberId}, ${number}, ${tx.clock.now()}) as ended`.execute(tx.db);
+  const { rows } = await tellingEnd(tx, memberId, () =>
+    sql<{ ended: boolean }>`
+      select bonus_give_up(${memberId}, ${number}, ${tx.clock.now()}) as ended`.execute(tx.db),
+  );
   if (!rows[0]?.ended) return false;
   await tx.events.publish({ to: memberId, topic: 'balance', cause: 'reward' });
   return true;
 }
 
+/** Does what may end the bonus of a member that runs, and says so when that turned out to be done with its wagering. */
+export async function tellingEnd<T>(tx: TxCtx, memberId: bigint, act: () => Promise<T>): Promise<T> {
+  const before = await activeOf(tx, memberId);
+  const outcome = await act();
+  if (before) await tellEnd(tx, before.id);
+  return outcome;
+}
+
 /** Counts what the feed has told of a member's active grant, and says so when that is done with it. */
 export async function countBets(tx: TxCtx, memberId: bigint): Promise<void> {
-  const before = await activeOf(tx, memberId);
-  if (!before) return;
-  await sql`select bonus_count(${memberId}, ${tx.clock.now()})`.execute(tx.db);
-  await tellEnd(tx, before.id);
+  await tellingEnd(tx, memberId, () =>
+    sql`select bonus_count(${memberId}, ${tx.clock.now()})`.execute(tx.db),
+  );
 }
 
 /** Ends a grant whose time is over. */

@@ -24,11 +24,11 @@ export async function giveMissed(
   return number;
 }
 
-/** False when it has ended. */
+/** False when it has ended, or ends by this because its wagering is done. */
 export async function voidGrant(tx: TxCtx, number: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select bonus_void(${number}, ${tx.clock.now()}) as done`.execute(tx.db);
-  if (rows[0]?.done) await tellEnd(tx, (await grantOf(tx, number)).id);
+  await tellEnd(tx, (await grantOf(tx, number)).id);
   return rows[0]?.done ?? false;
 }
 

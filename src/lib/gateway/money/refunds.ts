@@ -1,6 +1,7 @@
 // Giving a payment back through its provider: what two operators have decided is written and set aside in one transaction, and sent after it.
 import type { Selectable } from 'kysely';
 import { depositSums } from '../../rules/deposit.ts';
+import { tellingEnd } from '../bonus/grant.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { DepositRefunds } from '../db/schema.ts';
@@ -100,11 +101,13 @@ export async function refundDeposit(
   { number, amountMinor, act }: { number: string; amountMinor: bigint; act: bigint },
 ): Promise<Refund> {
   const { deposit, reference, creditMinor, feeMinor } = await refundOf(tx, number, amountMinor);
-  const refund = await write(tx, {
-    ...{ deposit_id: deposit.id, act, provider: deposit.provider, payment_reference: reference },
-    ...{ currency: deposit.currency, amount_minor: amountMinor },
-    ...{ credit_minor: creditMinor, fee_minor: feeMinor },
-  });
+  const refund = await tellingEnd(tx, deposit.member_id, () =>
+    write(tx, {
+      ...{ deposit_id: deposit.id, act, provider: deposit.provider, payment_reference: reference },
+      ...{ currency: deposit.currency, amount_minor: amountMinor },
+      ...{ credit_minor: creditMinor, fee_minor: feeMinor },
+    }),
+  );
   await reserve(tx.db, {
     ...{ key: refundKey(refund), kind: 'deposit_refund', from: { member: deposit.member_id } },
     ...{

@@ -1,5 +1,6 @@
 // A deposit whose payer has taken the money back: cash first, the rest is owed, and the fee of the house goes back too.
 import { sql } from 'kysely';
+import { tellingEnd } from '../bonus/grant.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { Deposit } from './credit-what-came.ts';
 import { tellDeposit } from './tell-deposit.ts';
@@ -10,11 +11,13 @@ import { tellDeposit } from './tell-deposit.ts';
  */
 export async function reverseDeposit(tx: TxCtx, deposit: Deposit): Promise<void> {
   const now = tx.clock.now();
-  await tx.db
-    .updateTable('deposits')
-    .set({ status: 'reversed', reversed_at: now, ask_at: null })
-    .where('id', '=', deposit.id)
-    .execute();
+  await tellingEnd(tx, deposit.member_id, () =>
+    tx.db
+      .updateTable('deposits')
+      .set({ status: 'reversed', reversed_at: now, ask_at: null })
+      .where('id', '=', deposit.id)
+      .execute(),
+  );
   if (deposit.credited_at === null) return;
   await sql`select deposit_take_back(${deposit.id}, ${now})`.execute(tx.db);
   await tellDeposit(tx, deposit, 'deposit_reversed');

@@ -4,7 +4,7 @@ import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { Redemptions } from '../db/schema.ts';
 import { tell } from '../inbox/tell.ts';
-import { credit } from './exchange.ts';
+import { credit, mayBeGiven } from './exchange.ts';
 
 export type Exchange = Selectable<Redemptions>;
 
@@ -25,6 +25,7 @@ export async function decide(tx: TxCtx, { number, approved, remark, by }: Decisi
   const { id, member_id: memberId, currency, points, credit_minor } = exchange;
   if (approved && credit_minor !== null)
     await credit(tx, { id, number, memberId, currency, amountMinor: credit_minor });
+  if (approved && exchange.kind === 'ticket') await mayBeGiven(tx, { memberId, currency, amountMinor: 0n });
   const facts = { reward: exchange.name, exchange: number, points: String(points), remark };
   await tell(
     tx,

@@ -90,14 +90,22 @@ export interface Credited {
   amountMinor: bigint;
 }
 
+/** Throws a `Refusal` when a member may be given nothing for points now. */
+export async function mayBeGiven(
+  tx: TxCtx,
+  given: Pick<Credited, 'memberId' | 'currency' | 'amountMinor'>,
+): Promise<void> {
+  const refused = await passGate(tx.db, { act: 'redeem', ...given, at: tx.clock.now() });
+  if (refused) throw new Refusal(refused.code, { value: refused.value });
+}
+
 /** Pays what points were exchanged for. Throws a `Refusal` when its member may be given nothing now. */
 export async function credit(
   tx: TxCtx,
   { id, number, memberId, currency, amountMinor }: Credited,
 ): Promise<void> {
   const at = tx.clock.now();
-  const refused = await passGate(tx.db, { act: 'redeem', memberId, currency, amountMinor, at });
-  if (refused) throw new Refusal(refused.code, { value: refused.value });
+  await mayBeGiven(tx, { memberId, currency, amountMinor });
   await creditMember(tx.db, {
     ...{ key: `points_credit:${id}`, kind: 'points_credit', reference: number },
     ...{ from: { house: 'bonus' }, to: { member: memberId }, amountMinor, currency, at },

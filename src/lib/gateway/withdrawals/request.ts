@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { parseMinor } from '../../rules/money.ts';
 import { partsOf } from '../../rules/withdrawal.ts';
 import { endedByWithdrawal } from '../bonus/ended-by-withdrawal.ts';
+import { tellingEnd } from '../bonus/grant.ts';
 import { Refusal } from '../core/errors.ts';
 import { type GatedAct, passGate } from '../core/gate.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
@@ -56,10 +57,12 @@ export async function requestWithdrawal(tx: TxCtx, asked: AskedWithdrawal): Prom
     four_eyes: sql<boolean>`${amountMinor}::bigint > withdrawal_setting_minor('fourEyesAbove')`,
     ...{ step_by: 'member' as const, step_at: now, created_at: now },
   };
-  await tx.db
-    .insertInto('withdrawals')
-    .values(orders.map((order) => ({ ...order, ...shared })))
-    .execute();
+  await tellingEnd(tx, memberId, () =>
+    tx.db
+      .insertInto('withdrawals')
+      .values(orders.map((order) => ({ ...order, ...shared })))
+      .execute(),
+  );
   await tellStep(tx, memberId);
   await tellBalance(tx, memberId);
   return numbers;

@@ -21,7 +21,7 @@ begin
   return (select number from bonus_grants where member_id = p_member and promotion = v_terms ->> 'name' and period = v_period);
 end $$;
 
--- Takes back a bonus that waits or runs. What was won in it goes with it; cash stays.
+-- Takes back a bonus that waits or runs. What was won in it goes with it; cash stays. One whose wagering is done has ended as that.
 create or replace function bonus_void(p_number text, p_at timestamptz) returns boolean language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare
@@ -33,7 +33,7 @@ begin
   select * into v_grant from bonus_grants where number = p_number;
   if v_grant.state not in ('rounds', 'waiting', 'active') then return false; end if;
   perform bonus_end(v_grant.id, 'void', p_at);
-  return true;
+  return exists (select from bonus_grants where id = v_grant.id and state = 'void');
 end $$;
 
 -- Sets what is left to bet of a bonus that waits or runs; with nothing left it becomes money.

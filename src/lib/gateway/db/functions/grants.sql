@@ -174,14 +174,18 @@ begin
   end if;
 end $$;
 
--- Ends a grant, and begins the next one. One that ended before stays as it ended.
+-- Ends a grant, and begins the next one. One that ended before stays as it ended, and one whose wagering is done ends as done,
+-- whatever ends it: what is settled is counted first.
 create or replace function bonus_end(p_grant bigint, p_state text, p_at timestamptz) returns void language plpgsql as $$
 declare
   v_grant bonus_grants;
+  v_done boolean;
 begin
   select * into v_grant from bonus_grants where id = p_grant;
   perform bonus_hold(v_grant.member_id);
-  update bonus_grants g set state = p_state, ended_at = p_at, base_minor = case g.state when 'rounds' then bonus_purse(g) else g.base_minor end
+  v_done := p_state <> 'done' and bonus_tally(p_grant, true);
+  update bonus_grants g set state = case when v_done then 'done' else p_state end, ended_at = p_at,
+      base_minor = case g.state when 'rounds' then bonus_purse(g) else g.base_minor end
     where id = p_grant and state in ('rounds', 'waiting', 'active');
   if not found then return; end if;
   perform play_end_grant_rounds(p_grant, p_at);
@@ -214,27 +218,46 @@ begin
   return v_new;
 end $$;
 
--- Counts the bets of a member's active grant that the feed tells of since it was looked at, each by the weight of its category:
--- what was staked while it was active and is settled before it ends. A grant whose wagering is done becomes cash.
-create or replace function bonus_count(p_member bigint, p_at timestamptz) returns void language plpgsql security definer
+-- Counts the bets of a running grant that the feed tells of since it was looked at, each by the weight of its category: what was staked
+-- while it was active and is settled before it ends. Answers whether its wagering is done. The reader of the feed goes only as far as no
+-- row can come before those it has seen. A grant that is about to end is not looked at again, so for that all that is settled counts
+-- where it completes the wagering. The member's cash is held.
+create or replace function bonus_tally(p_grant bigint, p_ends boolean) returns boolean language plpgsql
 set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
   v_grant bonus_grants;
   v_told record;
 begin
-  perform bonus_hold(p_member);
-  select * into v_grant from bonus_grants where member_id = p_member and state = 'active';
-  if not found then return; end if;
+  select * into v_grant from bonus_grants where id = p_grant and state = 'active';
+  if not found then return false; end if;
   select coalesce(sum(counted), 0) as counted, (array_agg(xact_id order by xact_id desc, id desc))[1] as xact_id,
-      (array_agg(id order by xact_id desc, id desc))[1] as id
-    into v_told from bonus_bets(v_grant) where (xact_id, id) > (v_grant.counted_xact, v_grant.counted_id)
-      and xact_id < pg_snapshot_xmin(pg_current_snapshot());
-  if v_told.id is null then return; end if;
-  update bonus_grants set counted_minor = counted_minor + v_told.counted, counted_xact = v_told.xact_id, counted_id = v_told.id
-    where id = v_grant.id;
-  if v_grant.counted_minor + v_told.counted >= v_grant.wager_minor then
-    perform bonus_end(v_grant.id, 'done', p_at);
+      (array_agg(id order by xact_id desc, id desc))[1] as id,
+      coalesce(sum(counted) filter (where sure), 0) as sure_counted,
+      (array_agg(xact_id order by xact_id desc, id desc) filter (where sure))[1] as sure_xact_id,
+      (array_agg(id order by xact_id desc, id desc) filter (where sure))[1] as sure_id
+    into v_told from (
+      select *, xact_id < pg_snapshot_xmin(pg_current_snapshot()) as sure from bonus_bets(v_grant)
+        where (xact_id, id) > (v_grant.counted_xact, v_grant.counted_id)) b;
+  if not p_ends or v_grant.counted_minor + v_told.counted < v_grant.wager_minor then
+    v_told.counted := v_told.sure_counted;
+    v_told.xact_id := v_told.sure_xact_id;
+    v_told.id := v_told.sure_id;
   end if;
+  if v_told.id is null then return false; end if;
+  update bonus_grants set counted_minor = counted_minor + v_told.counted, counted_xact = v_told.xact_id, counted_id = v_told.id
+    where id = p_grant;
+  return v_grant.counted_minor + v_told.counted >= v_grant.wager_minor;
+end $$;
+
+-- Counts for the grant of a member that is active. One whose wagering is done becomes cash.
+create or replace function bonus_count(p_member bigint, p_at timestamptz) returns void language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  v_grant bigint;
+begin
+  perform bonus_hold(p_member);
+  select id into v_grant from bonus_grants where member_id = p_member and state = 'active';
+  perform bonus_end(v_grant, 'done', p_at) where bonus_tally(v_grant, false);
 end $$;
 
 -- Percent of a bet that count for a grant.
@@ -276,14 +299,14 @@ begin
   return true;
 end $$;
 
--- Ends a grant whose time is over. Bets that were settled in time are counted first.
+-- Ends a grant whose time is over.
 create or replace function bonus_expire(p_grant bigint, p_at timestamptz) returns boolean language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare
   v_grant bonus_grants;
 begin
   select * into v_grant from bonus_grants where id = p_grant;
-  perform bonus_count(v_grant.member_id, p_at);
+  perform bonus_hold(v_grant.member_id);
   select * into v_grant from bonus_grants where id = p_grant;
   if v_grant.state <> 'active' or v_grant.ends_at > p_at then return false; end if;
   perform bonus_end(p_grant, 'expired', p_at);
