@@ -59,7 +59,7 @@ it('reads them by itself when the line is back', async () => {
   await loadMethods();
   expect($methods.get().state).toBe('failed');
   surroundings.fetch = line;
-  await expect.poll(() => $methods.get().state, { timeout: 10_000 }).toBe('ready');
+  await expect.poll(() => $methods.get().state).toBe('ready');
   stop();
 }, 20_000);
 
