@@ -4,6 +4,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { missionCounts } from '../../../src/lib/gateway/missions/count.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { plainName } from '../../../src/lib/rules/holder.ts';
 import {
   type Body,
   type Caller,
@@ -136,13 +137,17 @@ it('a second account of the same device does not count, and the member is not to
   expect(rows).toEqual([{ why: 'device' }]);
 });
 
-/** Accounts at a bank of one holder, bound by all of these. */
-const ownCard = (members: bigint[]) =>
-  portal.owner.pool.query(
+/** Accounts at a bank of one holder, bound by all of these; each writes the name in another way. */
+const ownCard = (members: bigint[]) => {
+  const name = `Trần Đức ${members[0]}`;
+  const written = [name, plainName(name), `  ${name.toLowerCase()}.`];
+  return portal.owner.pool.query(
     `insert into bank_cards (member_id, bank, bank_name, number, number_hash, last_four, holder, bound_at)
-      select id, 'VCB', 'Bank', 'sealed', sha256(id::text::bytea), '0001', $2, now() from unnest($1::bigint[]) id`,
-    [members, `Person ${members[0]}`],
+      select id, 'VCB', 'Bank', 'sealed', sha256(id::text::bytea), '0001', holder, now()
+        from unnest($1::bigint[], $2::text[]) as card (id, holder)`,
+    [members, members.map((_, at) => written[at % written.length])],
   );
+};
 
 it('friends who are one person do not count, and neither do friends of an agent or those of one account holder', async () => {
   const [one, two] = [await friend(), await friend()];

@@ -43,7 +43,7 @@ export async function suspiciousTakers({ db, clock }: Pick<Ctx, 'db' | 'clock'>)
       union all
       select 'payment', a.member_id, b.member_id, 'holder ' || min(a.holder), max(greatest(a.bound_at, b.bound_at))
         from members_of t join bank_cards a using (member_id)
-        join bank_cards b on lower(b.holder) = lower(a.holder) and b.member_id > a.member_id
+        join bank_cards b on plain_holder(b.holder) = plain_holder(a.holder) and b.member_id > a.member_id
         group by a.member_id, b.member_id
       union all
       select 'opposite_bets', a.member_id, b.member_id, count(distinct (a.vassalage, a.round_id)) || ' rounds', max(a.placed_at)

@@ -28,6 +28,7 @@ export const FUNCTIONS = [
   'referrals_due',
   'referrals_claim',
   'accounts_share',
+  'plain_holder',
   'tickets_collect',
   'tickets_open',
   'cash_part',
