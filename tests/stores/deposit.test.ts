@@ -1,6 +1,7 @@
 // The deposit store, spoken to as the deposit page does, against the real gateway in memory.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
+import { liveEvents } from '../../src/lib/contract/session.ts';
 import { depositStatus } from '../../src/lib/contract/wallet.ts';
 import {
   $deposit,
@@ -54,10 +55,16 @@ it('says why they could not be read, and reads them when asked again', async () 
 
 it('reads them by itself when the line is back', async () => {
   const line = surroundings.fetch;
-  surroundings.fetch = () => Promise.reject(new TypeError('offline'));
+  const lost: string[] = [];
+  surroundings.fetch = (input) => {
+    lost.push(input instanceof Request ? input.url : String(input));
+    return Promise.reject(new TypeError('offline'));
+  };
   const stop = followMethods();
   await loadMethods();
   expect($methods.get().state).toBe('failed');
+  // The stream has tried too, and tries again after a while.
+  await expect.poll(() => lost.some((url) => url.includes(liveEvents.path))).toBe(true);
   surroundings.fetch = line;
   await expect.poll(() => $methods.get().state).toBe('ready');
   stop();

@@ -14,6 +14,7 @@ export const topics = {
   table: ['open', 'staked', 'closed', 'drawn', 'paid', 'void', 'corrected', 'paused', 'resumed', 'turn'],
   announcement: [],
   chat: [],
+  /** The tab's session has ended. Its data has `onBreak`, where the member's break has ended it. */
   'signed-out': [],
   settings: [],
 } as const satisfies Record<string, readonly string[]>;

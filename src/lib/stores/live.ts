@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
 import type { CauseOf, Channel, TableNews, Topic } from '../contract/events.ts';
 import { liveEvents } from '../contract/session.ts';
-import { $session, refreshSession } from './session.ts';
+import { $session } from './session.ts';
 import type { Session } from './session-of-tab.ts';
 import { remembered } from './tab.ts';
 
@@ -112,7 +112,8 @@ async function read(body: ReadableStream<Uint8Array>): Promise<void> {
     for (const block of blocks) {
       const [, topic, data = '{}'] = /^event: ([\w-]+)\ndata: (.*)$/m.exec(block) ?? [];
       if (!topic) continue;
-      const { cause, news } = JSON.parse(data);
+      const { cause, news, onBreak } = JSON.parse(data);
+      if (topic === 'signed-out' && remembered('token') && !ending) surroundings.signedOut(onBreak);
       tell(topic as Topic, cause, news);
     }
   }
@@ -132,8 +133,6 @@ let ending = false;
 
 function tell(topic: Topic, cause?: CauseOf<Topic>, news?: TableNews): void {
   if (ending) return;
-  // Why, the answer says.
-  if (topic === 'signed-out' && remembered('token')) void refreshSession();
   for (const hear of hearers.get(topic) ?? []) hear(cause, news);
 }
 

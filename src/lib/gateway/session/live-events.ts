@@ -1,13 +1,14 @@
 import { liveEvents as contract } from '../../contract/session.ts';
 import type { Heard } from '../core/events.ts';
 import { handle } from '../core/handle.ts';
+import { breakThatEndedTab } from '../entry/break-that-ended.ts';
 import { isOpen } from '../entry/sessions.ts';
 
 const HEARTBEAT_MS = 20_000;
 
 /**
  * Server-sent events of one tab; a comment every 20 s keeps proxies from closing it. When the tab's session has ended, by
- * somebody or by time, it says so and ends.
+ * somebody or by time, it says so, with the break that did it if one did, and ends.
  */
 export const liveEvents = handle(contract, async ({ input, ctx, session, request, address }) => {
   const close = ctx.openStreams.open(session.memberId, address);
@@ -21,8 +22,10 @@ export const liveEvents = handle(contract, async ({ input, ctx, session, request
       let left = false;
       const endIfOver = async (): Promise<void> => {
         const open = await isOpen(ctx, session);
-        if (open || left) return;
-        tell({ topic: 'signed-out' });
+        if (open) return;
+        const onBreak = await breakThatEndedTab(ctx, session);
+        if (left) return;
+        write(`event: signed-out\ndata: ${JSON.stringify({ onBreak })}\n\n`);
         stop();
         controller.close();
       };
