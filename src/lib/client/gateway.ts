@@ -125,7 +125,6 @@ async function sent(
       method: target.method,
       headers,
       body: body?.content,
-      credentials: 'same-origin',
       signal,
     });
     setClock(response);
@@ -133,7 +132,7 @@ async function sent(
     return { response, said: await response.json() };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    return signal.aborted ? unreachable('timeout') : lineLost();
+    return unreachable(signal.aborted ? 'timeout' : 'line');
   } finally {
     stop();
   }
@@ -149,9 +148,9 @@ function withTimeout({ signal, timeoutMs = TIMEOUT_MS }: CallOptions): { signal:
   return { signal: own.signal, stop: () => clearTimeout(timer) };
 }
 
-function heed(answer: Answer | undefined): void {
-  if (answer?.errorCode === 'not_signed_in') surroundings.signedOut(answer.value?.onBreak);
-  if (answer?.errorCode === 'must_change_password') surroundings.mustChangePassword();
+function heed({ errorCode, value }: Partial<Answer> = {}): void {
+  if (errorCode === 'not_signed_in') surroundings.signedOut(value?.onBreak);
+  if (errorCode === 'must_change_password') surroundings.mustChangePassword();
 }
 
 function valueIn({ bare }: Wire, { response, said }: Came): unknown {
