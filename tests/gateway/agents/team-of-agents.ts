@@ -116,6 +116,12 @@ export async function settle(portal: TestGateway, ...agents: Agent[]): Promise<v
   for (const agent of agents) await signIn(agent, agent.account);
 }
 
+/** Noon of a day of this month, with what the clock has to do until then. */
+export async function toDay(portal: TestGateway, day: string, ...agents: Agent[]): Promise<void> {
+  moveTo(portal, `${today(portal).slice(0, 8)}${day}` as Day, '12:00');
+  await settle(portal, ...agents);
+}
+
 /** What the tests of bills ask again and again, of one portal. */
 export const asking = (portal: TestGateway) => {
   const cash = (of: { memberId: bigint }) => balanceOf(portal.ctx.db, { member: of.memberId }, 'USD');

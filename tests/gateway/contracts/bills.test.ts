@@ -5,7 +5,7 @@ import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { HOUR_MS } from '../../../src/lib/rules/durations.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
-import { addDays, type Day } from '../../../src/lib/rules/portal-day.ts';
+import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { revalue, takeBack } from '../../support/settled-bets.ts';
@@ -169,10 +169,7 @@ it('operators hold and release a bill, settle it outside, and take a payment bac
 it('a bill that is corrected three times comes to what its bets come to: 100.00 less, 100.00 more, 0.01 more', async () => {
   const agent = await team.agentBelow(portal);
   const player = await team.playerBelow(portal, agent);
-  const toDay = async (day: string): Promise<void> => {
-    team.moveTo(portal, `${team.today(portal).slice(0, 8)}${day}` as Day, '12:00');
-    await settle(portal, agent);
-  };
+  const toDay = (day: string): Promise<void> => team.toDay(portal, day, agent);
   await team.fromHouse(portal, agent, '1%:0:0:0', 'daily');
   await toDay('03');
   await team.lose(portal, player, 2_000_000n);

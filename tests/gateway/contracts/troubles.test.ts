@@ -24,10 +24,7 @@ afterAll(() => portal.close());
 beforeEach(() => team.nextMonth(portal));
 afterEach(() => team.expectSoundBooks(portal));
 
-const toDay = async (day: string, ...agents: team.Agent[]): Promise<void> => {
-  team.moveTo(portal, `${team.today(portal).slice(0, 8)}${day}`, '12:00');
-  await settle(portal, ...agents);
-};
+const toDay = (day: string, ...agents: team.Agent[]): Promise<void> => team.toDay(portal, day, ...agents);
 
 /** An agent with daily wages of 1 % from the third of the month on, at noon of which the clock then stands. */
 async function onWages() {

@@ -26,10 +26,7 @@ afterAll(() => portal.close());
 beforeEach(() => team.nextMonth(portal));
 afterEach(() => team.expectSoundBooks(portal));
 
-const toDay = async (day: string, ...agents: team.Agent[]): Promise<void> => {
-  team.moveTo(portal, `${team.today(portal).slice(0, 8)}${day}`, '12:00');
-  await settle(portal, ...agents);
-};
+const toDay = (day: string, ...agents: team.Agent[]): Promise<void> => team.toDay(portal, day, ...agents);
 
 const move = async (of: team.Agent, amount: string, way = 'in'): Promise<Body> =>
   (await of.call(calls.setAside, { amount, way }, newKey())).body;
