@@ -64,6 +64,39 @@ test('least stake and lines narrow a lobby by keyboard, and its link keeps them 
   await expect(first).toHaveAttribute('aria-setsize', all ?? '');
 });
 
+test('a choice in the moment in which a lobby wakes is not lost @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const choose = (name: string, value: string): void => {
+      const select = document.querySelector<HTMLSelectElement>(`.lobby-bar select[name=${name}]`);
+      if (!select) return;
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    document.addEventListener('DOMContentLoaded', () => choose('minLineNum', '20'), { once: true });
+    let woken = false;
+    // React tells development tools of each tree that it has put in place, before its effects run.
+    Object.assign(globalThis, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+        onCommitFiberRoot: (_renderer: number, root: { containerInfo: Element }) => {
+          if (woken || !root.containerInfo.querySelector('.lobby-bar')) return;
+          woken = true;
+          // A slow device: its time is up, and what is left to do waits.
+          const end = performance.now() + 20;
+          while (performance.now() < end);
+          queueMicrotask(() => choose('minBet', '0.20'));
+        },
+      },
+    });
+  });
+  await page.goto('/gameCenter?gameType=RNG');
+  await expect(page).toHaveURL(/minLineNum=20/);
+  await expect(page).toHaveURL(/minBet=0.20/);
+});
+
 test.describe('with motion', () => {
   test.use(withMotion);
   test('the slot lobby shows the growing jackpot over its first banner', async ({ page }) => {

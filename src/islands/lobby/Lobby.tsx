@@ -3,7 +3,7 @@ import './game-card.css';
 import './lobby-filters.css';
 import './lobby.css';
 import { useStore } from '@nanostores/react';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { search } from '../../lib/art/icons.ts';
 import { isOwn, type LobbyClass } from '../../lib/rules/lobby.ts';
 import {
@@ -59,7 +59,8 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   const shown = useRef(lobby);
   if (!loading) shown.current = lobby;
 
-  useEffect(() => {
+  // Before anything can be pressed: a question to a lobby that is not open would be lost.
+  useLayoutEffect(() => {
     openLobby(first);
     const before = askedBefore(form.current, first.query);
     if (before) ask(before);

@@ -78,7 +78,7 @@ it('a self-exclusion says whether it runs, is over and waits for its member, or 
   world.portal.clock.advance(185 * DAY_MS);
   expect(await said()).toEqual({ ...begun, phase: 'over' });
   expect(errorSentence('self_exclusion', await said())).toMatch(
-    /^The time of your self-exclusion ended on .*, and it goes on until you ask customer support to end it\./,
+    /^The period of your self-exclusion ended on .*, but it continues until you ask customer support to end it\./,
   );
   await sue.type('protection', 'reopen', person.account);
   const ending = await said();
