@@ -2,6 +2,9 @@
 import { expect, openDialog, operator, test } from '../support/browser.ts';
 import { chooseVietnam, freshNumber } from '../support/mobile-form.ts';
 
+/** What `compareDocumentPosition` says of a part that comes later. */
+const FOLLOWING = 4;
+
 test('somebody who mistyped the number sends the code to the right one at once', async ({ page }) => {
   await operator('flags', 'set', 'MOBILEVERCODELOGIN3', 'on');
   try {
@@ -12,6 +15,12 @@ test('somebody who mistyped the number sends the code to the right one at once',
     await chooseVietnam(dialog);
     const [number, send] = [dialog.getByLabel('Mobile number').last(), { name: 'Send code' }];
     const waits = dialog.getByRole('button', { name: /^Send again in/ });
+    // Before the box that it fills.
+    const box = await dialog.getByLabel('Code from SMS').elementHandle();
+    const follows = await dialog
+      .getByRole('button', send)
+      .evaluate((key, next) => key.compareDocumentPosition(next as Node), box);
+    expect(follows).toBe(FOLLOWING);
     await dialog.getByRole('button', send).click();
     await expect(number, 'an empty box is led to').toBeFocused();
     const mistyped = freshNumber();
