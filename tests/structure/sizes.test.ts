@@ -16,14 +16,17 @@ const GENERATED = 'src/lib/gateway/db/schema.ts';
 const ofProduct = (file: string, ending: string): boolean =>
   /^(src|bin)\//.test(file) && file.endsWith(ending) && file !== GENERATED;
 
-/** For css, sql and tests the limit is today's longest file. Lower it when you split that file. */
+/**
+ * A rule of css is a line for each property, and released migrations are not split: for css, sql and tests the limits are
+ * a little above what there is today. Lower them when you split a file.
+ */
 const kinds: [kind: string, limits: Limits, has: (file: string) => boolean][] = [
   ['ts', { ...CODE, longest: 250 }, (file) => ofProduct(file, '.ts')],
   ['tsx', { ...CODE, longest: 250 }, (file) => ofProduct(file, '.tsx')],
   ['astro', { ...CODE, longest: 160 }, (file) => ofProduct(file, '.astro')],
-  ['css', { longest: 326 }, (file) => ofProduct(file, '.css')],
-  ['sql', { longest: 367 }, (file) => file.endsWith('.sql')],
-  ['tests', { longest: 405 }, (file) => /^tests\/.*\.tsx?$/.test(file)],
+  ['css', { longest: 326, p90: 230 }, (file) => ofProduct(file, '.css')],
+  ['sql', { longest: 367, p90: 160 }, (file) => file.endsWith('.sql')],
+  ['tests', { longest: 405, p90: 230 }, (file) => /^tests\/.*\.tsx?$/.test(file)],
 ];
 
 const files = projectFiles();
