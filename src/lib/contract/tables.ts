@@ -11,6 +11,7 @@
 //    nothing is taken back. It may place again in the same round; each placement is a bet of its own.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { inclusion } from './inclusion.ts';
 import { tableOfKind, tableProof, tableResult } from './table-kinds.ts';
 import {
   dividends,
@@ -224,42 +225,19 @@ export const fairTable = defineCall({
   errors: ['not_found'],
 });
 
-/** Which round a bet, or a pick of a slip, lies in. */
-const placeOfBet = z.object({
-  gameId: z.string(),
-  round: roundIndex,
-  /** Of a slip: its other picks whose fixtures are over. */
-  others: z.optional(list(z.object({ gameId: z.string(), round: roundIndex }))),
-});
-
 export const fairInclusion = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_fairInclusion',
   access: 'member',
   whileOnBreak: true,
   summary:
-    'The proof that a round of a table was fixed over the member’s own bet. A slip over several fixtures is in as many rounds: `gameId` and `round` say which, else it is the first that is over. A pick taken in play is in no root: how its fixture stood then follows from the fixture.',
+    'The proof that a round of a table was fixed over the member’s own bet. A slip over several fixtures is in as many rounds: `gameId` and `round` say which, else it is the first that is over. A pick taken in play is in no root: the score of then follows from the fixture.',
   assumed: true,
   input: z.object({
     number: betNumber,
     gameId: z.optional(houseGameId),
     round: z.optional(roundIndex),
   }),
-  output: z.union([
-    z.extend(placeOfBet, {
-      /** The text of the leaf, its place among the leaves from 0, their number, and the hashes on the way to the root. */
-      content: z.string(),
-      place: z.int(),
-      entries: z.int(),
-      path: list(hex64),
-    }),
-    z.extend(placeOfBet, {
-      /** In play: what was taken, how it stood then and after so many steps. */
-      taken: z.object({
-        ...{ bet: betNumber, market: z.string(), pick: z.string(), price: z.string() },
-        ...{ score: z.string(), steps: z.int() },
-      }),
-    }),
-  ]),
+  output: inclusion,
   errors: ['not_found'],
 });

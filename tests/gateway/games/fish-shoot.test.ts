@@ -168,6 +168,9 @@ describe('refused shots', () => {
 
 it('is offered with its exact table to anyone who asks', async () => {
   const { body } = await portal.caller().call(fishOffer, { gameId: GAME });
-  expect(body.value).toMatchObject({ name: 'Deep Tide Hunter', rtpBasisPoints: 9700, housePlayers: true });
+  expect(body.value).toMatchObject({ name: 'Deep Tide Hunter', rtpBasisPoints: 9700, housePlayers: false });
+  await setSetting(portal.operator.db, 'games.housePlayers', true);
+  await portal.ctx.settings.reload();
+  expect((await portal.caller().call(fishOffer, { gameId: GAME })).body.value.housePlayers).toBe(true);
   expect(body.value.table.fish).toHaveLength(6);
 });

@@ -130,3 +130,21 @@ test('a slip of several fixtures that would be singles is refused', async () => 
   const legs = [(await bothSides(one))[0], (await bothSides(two))[0]];
   expect((await bettor.slip(legs, '5.00', { sizes: [1] })).body.errorCode).toBe('stake_not_offered');
 });
+
+test('operators see by each end of a fixture what the house would lose, with both sides of a market together', async () => {
+  const [next] = await fixturesOf(portal, 'halves');
+  const [over, under] = await bothSides(next);
+  await bettor.slip([over], '50.00');
+  await bettor.single(next, under, '50.00');
+  const ann = await operatorOf(portal, 'viewer');
+  const seen = ((await ann.type('tables', 'numbers', 'halves')).value as Body[]).filter(
+    ({ round }) => round === next.index,
+  );
+  const lossAt = (number: string) => seen.find((each) => each.number === number);
+  const lossOf = ({ price }: Leg): string =>
+    ((50 * (Math.round(Number(price) * 1_000) - 2_000)) / 1_000).toFixed(2);
+  expect(lossAt('5:4')).toEqual({ round: next.index, number: '5:4', stakes: '100.00', loss: lossOf(over) });
+  expect(lossAt('0:0')).toMatchObject({ stakes: '100.00', loss: lossOf(under) });
+  const losses = seen.map(({ loss }) => Number(loss));
+  expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+});

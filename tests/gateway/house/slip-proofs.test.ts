@@ -73,7 +73,12 @@ test('a parlay is found by its number as soon as one of its fixtures is over, an
   await playFixture(portal, tables.halves, two);
   const { others, gameId, round, ...inclusion } = (await inclusionOf(number)).value;
   expect(others).toEqual([{ gameId: 'halves', round: two.index }]);
-  const { wrong, steps } = await verified({ ...(await proofOf({ gameId, round })), inclusion });
+  const proof = await proofOf({ gameId, round });
+  // The root was fixed when the fixture began, before anything was bet on how it went on.
+  const closedAt = Date.parse(proof.closedAt);
+  expect(closedAt).toBeGreaterThanOrEqual(Date.parse(one.kickOff));
+  expect(closedAt).toBeLessThan(Date.parse(one.kickOff) + 60_000);
+  const { wrong, steps } = await verified({ ...proof, inclusion });
   expect(wrong).toBeUndefined();
   expect(steps.at(-1)).toMatchObject({ key: 'tableLeg', values: { bet: number } });
   const stranger = await portal.member();

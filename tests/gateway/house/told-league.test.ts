@@ -36,8 +36,13 @@ const onBoard = async (): Promise<Body | undefined> =>
   );
 
 const roundsOpened = async (): Promise<number> =>
-  (await portal.ctx.db.selectFrom('table_rounds').select('round_index').where('table_key', '=', LEAGUE).execute())
-    .length;
+  (
+    await portal.ctx.db
+      .selectFrom('table_rounds')
+      .select('round_index')
+      .where('table_key', '=', LEAGUE)
+      .execute()
+  ).length;
 
 async function byTwo(...words: string[]): Promise<void> {
   const [ann, bob] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];

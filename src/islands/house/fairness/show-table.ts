@@ -1,9 +1,10 @@
 // A round of a table that was calculated here: what the page says of it.
+
 import { readLeaf } from '../../../lib/verifier/shared/leaf.ts';
 import type { TableProof } from '../../../lib/verifier/shared/table-proof.ts';
 import type { TableVerification } from '../../../lib/verifier/shared/verify-table.ts';
 import type { Say } from '../frame/say.ts';
-import { legProofPath } from '../../../lib/rules/round-link.ts';
+import { addressOfLeg } from './asked-round.ts';
 import { element } from './element.ts';
 import { showCalculated } from './show-calculated.ts';
 
@@ -39,7 +40,7 @@ export function showTable(proof: TableProof, { steps, wrong }: TableVerification
 /** To another pick of the same slip. */
 function linkTo({ gameId, round }: { gameId: string; round: string }, bet: string, say: Say): HTMLElement {
   const link = element('a', 'link', say('fairness.round.otherPick', { game: gameId, number: round }));
-  link.setAttribute('href', legProofPath(gameId, round, bet));
+  link.setAttribute('href', addressOfLeg({ gameId, round, bet }));
   const line = element('p', 'small', '');
   line.append(link);
   return line;

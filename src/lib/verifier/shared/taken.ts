@@ -52,7 +52,11 @@ export function takenStep({ bet, market, pick, price, score, steps }: Taken, pla
       { key: 'takenSteps', value: String(steps), given: true },
       { key: 'takenScore', value: stood, recorded: score },
       { key: 'takenPrice', values: { market, pick }, value: price, given: true },
-      { key: 'takenResult', values: { market, pick }, value: played.judgedFrom?.({ market, pick }, home, away) ?? '-' },
+      {
+        key: 'takenResult',
+        values: { market, pick },
+        value: played.judgedFrom?.({ market, pick }, home, away) ?? '-',
+      },
     ],
   };
 }

@@ -24,13 +24,13 @@ export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
   if (!row?.created_at || row.table_hash === null) return undefined;
   const shared = await readProof(ctx, key);
   if (!shared?.seed || shared.root === undefined || shared.entries === undefined) return undefined;
-  const { table: tableKey, seed, root, entries, ...proof } = shared;
+  const { table: tableKey, seed, root, entries, closedAt, ...proof } = shared;
   const play = await rulesOf(ctx, row.table_hash);
   const begin = play.begin();
   return {
     ...proof,
     ...{ tableKey, seed, root, entries },
-    closedAt: row.created_at.toISOString(),
+    closedAt: (row.demonstration ? row.created_at : (closedAt ?? row.created_at)).toISOString(),
     tableHash: row.table_hash,
     ...(row.voided_at && { void: true as const }),
     ...(row.demonstration && { demonstration: true as const }),

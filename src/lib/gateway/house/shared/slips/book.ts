@@ -58,7 +58,10 @@ export async function bookSlip(tx: TxCtx, player: Bettor, slip: Slip): Promise<P
     ],
   });
   // A pick on its own counts with all that its player has on the fixture, however it was placed.
-  const action = { ...bet, ...(legs.length === 1 && { countsIn: roundId({ ...first.table, index: first.index }) }) };
+  const action = {
+    ...bet,
+    ...(legs.length === 1 && { countsIn: roundId({ ...first.table, index: first.index }) }),
+  };
   const { rows } = await sql<{ reply: unknown }>`
     select house_slip(${vassalage}, ${jsonOf(legsForBooking(tx, slip, currency))}, ${[...sizes]}::smallint[],
       ${mostMinor}, ${slipLimits.playerPayoutMinor}, ${parseMinor(tx.settings.get('sports.combinationsPayout')) ?? 0n}, ${memberId}, ${currency}, ${tableKey},

@@ -52,7 +52,8 @@ async function readSlip(ctx: Ctx, asked: AskedSlip, policy: PricePolicy): Promis
   const categories = new Set(legs.map(({ table }) => `${table.vassalage} ${table.title.game.category}`));
   // Singles of several fixtures are bets of their own.
   const areSingles = legs.length > 1 && sizes.every((size) => size === 1);
-  const fits = sizes.every((size) => size <= legs.length) && new Set(sizes).size === sizes.length && !areSingles;
+  const fits =
+    sizes.every((size) => size <= legs.length) && new Set(sizes).size === sizes.length && !areSingles;
   if (fixtures.size < legs.length || categories.size > 1 || !fits) throw new Refusal('stake_not_offered');
   const stakeMinor = parseMinor(asked.stake) ?? 0n;
   const total = stakeMinor * BigInt(combinations(legs.length, sizes).length);
