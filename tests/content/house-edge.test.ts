@@ -145,14 +145,17 @@ const perTicket = (): number[] =>
   );
 
 /**
- * Two members who play each other pay the house the rake and nothing else, and each has the part of it as valid bet that was theirs.
+ * Members who play each other pay the house the rake and nothing else, and each has the part of it as valid bet that was theirs.
  * So all that they get for valid bets, missions, tickets and an invited friend together, must be below what was bet, at every sum
  * where a step is reached; what comes by rate and the cashback of the largest loss under the cap of the rake comes on top.
  */
-it('two members who play each other at cards never get more than the rake they pay', () => {
+it('members who play each other at cards, as many as a table has seats, never get more than the rake they pay', () => {
   const of = promotions.filter(({ terms }) => terms.categories.includes('pvp'));
   const largestLoss = most(
-    cardRooms().map(({ rake, mostBringMinor }) => Number(mostBringMinor) / Number(rake.capMinor)),
+    // All but one lose what they have brought in one hand, whose rake is at its cap.
+    cardRooms().map(
+      ({ rake, seats, mostBringMinor }) => ((seats - 1) * Number(mostBringMinor)) / Number(rake.capMinor),
+    ),
   );
   const smallestRake = most(cardRooms().map(({ rake }) => 10_000 / rake.basisPoints));
   for (const running of together(of))

@@ -61,7 +61,11 @@ function Facts({ bet }: { bet: Bet }): ReactElement {
           <strong>{bet.game}</strong>
           <p className="soft small">{bet.vendor}</p>
         </div>
-        <State value={bet.state} column={state} word={word} />
+        {bet.cashedOut ? (
+          <span className="soft">{t('member:bet.result.cashed_out')}</span>
+        ) : (
+          <State value={bet.state} column={state} word={word} />
+        )}
       </div>
       <p className="record-number">
         {bet.number}

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { arrowUp } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor } from '../../lib/rules/money.ts';
+import { slipOf } from '../../lib/stores/bet-slip.ts';
 import type { League, SportsCategory } from '../../lib/stores/sports.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -73,7 +74,8 @@ export function SlipPlace({ category, leagues, now, onPlaced }: Props): ReactEle
             slip={slip}
             onPlaced={() => {
               onPlaced();
-              if (slip.picks.length === 0) setOpen(false);
+              // What is on the slip now, not when the key was pressed.
+              if (slipOf(category).get().length === 0) setOpen(false);
             }}
           />
         </Dialog>

@@ -33,7 +33,8 @@ export function useBetSlip(category: SportsCategory, leagues: readonly League[],
   const count = picks.length;
   const mode = count < 2 ? 'singles' : count < LEAST_OF_SYSTEM && asked === 'system' ? 'parlay' : asked;
   const sizes = mode === 'parlay' ? [count] : askedSizes.filter((size) => size <= count);
-  const stakeMinor = parseMinor(stake) ?? 0n;
+  const typedMinor = parseMinor(stake) ?? 0n;
+  const stakeMinor = typedMinor > 0n ? typedMinor : 0n;
   const places = mode === 'singles' ? picks.map((_, at) => [at]) : combinationsOf({ legs: count, sizes });
   const combinations = places.map((of): Combination => {
     const legs = of.flatMap((at) => picks[at] ?? []).map(({ price }) => ({ priceMilli: priceMilli(price) }));

@@ -21,6 +21,8 @@ export const betDetail = defineCall({
     placedAt: isoTime,
     settledAt: z.nullable(isoTime),
     state: z.enum(['open', 'won', 'lost', 'push', 'void']),
+    /** It was sold back before its end: what was paid for it is its payout, and its state is no result. */
+    cashedOut: z.optional(z.literal(true)),
     stake: amount,
     validBet: amount,
     /** Null while the bet is open. */
@@ -40,7 +42,7 @@ export const betDetail = defineCall({
         payout: amount,
       }),
     ),
-    /** Whether `HOUSE_fairRound` has a proof of its round. */
+    /** Whether the house has a proof of its round, of a pick of a slip, or of the hand. */
     proven: z.boolean(),
   }),
   errors: ['not_found'],

@@ -18,6 +18,7 @@ export type LimitName =
   | 'freeplay'
   | 'money'
   | 'spin'
+  | 'shots'
   | 'export';
 
 export type Schema = z.ZodMiniType;

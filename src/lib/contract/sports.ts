@@ -147,7 +147,7 @@ export const slipPlace = defineCall({
         score: z.optional(z.string().check(z.regex(/^\d{1,3}-\d{1,3}$/))),
       }),
     ).check(z.minLength(1), z.maxLength(slipLimits.legs)),
-    /** How many legs a combination has: `[3]` for three legs together, `[2]` for the doubles among them, `[2, 3]` for both, `[1]` for one. */
+    /** How many legs a combination has: `[3]` for three legs together, `[2]` for the doubles among them, `[2, 3]` for both, `[1]` for a slip of one leg alone. */
     sizes: list(z.int().check(z.gte(1), z.lte(slipLimits.legs))).check(
       z.minLength(1),
       z.maxLength(slipLimits.legs),
@@ -167,7 +167,7 @@ export const slipPlace = defineCall({
     'bets_closed',
     /** Something has just happened in a fixture: bets wait for a moment. */
     'bets_held',
-    /** No such pick, two legs of one fixture or of two categories, or a stake that is not taken. */
+    /** No such pick, two legs of one fixture or of two categories, several legs of which each would be alone, or a stake that is not taken. */
     'stake_not_offered',
     /** `value` is `{ price, score? }` by `GAME/ROUND MARKET PICK` as they are now, of what the member’s policy does not take. */
     'price_moved',

@@ -11,6 +11,7 @@
 //    nothing is taken back. It may place again in the same round; each placement is a bet of its own.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { inclusion } from './inclusion.ts';
 import { tableOfKind, tableProof, tableResult } from './table-kinds.ts';
 import {
   dividends,
@@ -230,21 +231,13 @@ export const fairInclusion = defineCall({
   access: 'member',
   whileOnBreak: true,
   summary:
-    'The proof that a round of a table was fixed over the member’s own bet. A slip over several fixtures is in as many rounds: `gameId` and `round` say which.',
+    'The proof that a round of a table was fixed over the member’s own bet. A slip over several fixtures is in as many rounds: `gameId` and `round` say which, else it is the first that is over. A pick taken in play is in no root: the score of then follows from the fixture.',
   assumed: true,
   input: z.object({
     number: betNumber,
     gameId: z.optional(houseGameId),
     round: z.optional(roundIndex),
   }),
-  output: z.object({
-    gameId: z.string(),
-    round: roundIndex,
-    /** The text of the leaf, its place among the leaves from 0, their number, and the hashes on the way to the root. */
-    content: z.string(),
-    place: z.int(),
-    entries: z.int(),
-    path: list(hex64),
-  }),
+  output: inclusion,
   errors: ['not_found'],
 });

@@ -47,31 +47,32 @@ export async function readTableRound({
   gameId: string;
   round: string;
   bet?: string;
-}): Promise<TableProof & { inclusion?: Inclusion }> {
+}): Promise<TableProof & Partial<OwnBet>> {
   const proof = await readTable(gameId, round);
   if (bet === undefined) return proof;
-  const {
-    gameId: _,
-    round: __,
-    ...inclusion
-  } = await call(tables.fairInclusion, { number: bet, gameId, round });
-  return { ...proof, inclusion };
+  return { ...proof, ...ownIn(await call(tables.fairInclusion, { number: bet, gameId, round })) };
 }
 
+/** What a proof says of the reader's own bet: its leaf, or how its fixture stood when it was taken. */
+function ownIn(found: OutputOf<typeof tables.fairInclusion>, receipt?: string) {
+  const { gameId: _, round: __, others, ...own } = found;
+  return {
+    ...(others && { others }),
+    ...('taken' in own ? own : { inclusion: { ...own, ...(receipt && { receipt }) } }),
+  };
+}
+
+type OwnBet = ReturnType<typeof ownIn>;
+
 type TableProof = OutputOf<typeof tables.fairTable>;
-type Inclusion = Omit<OutputOf<typeof tables.fairInclusion>, 'gameId' | 'round'> & { receipt?: string };
 
 /** What a bet of the player's own seeds was resolved from. */
 const readRound = (number: string): Promise<FairRound> => call(contract.fairRound, { number });
 
 /** A round of a table with the proof that one of the player's bets is in its root, and what this browser was told when it was placed. */
-async function readBetAtTable(number: string): Promise<TableProof & { inclusion: Inclusion }> {
-  const { gameId, round, ...inclusion } = await call(tables.fairInclusion, { number });
-  const receipt = receiptOf(number);
-  return {
-    ...(await readTable(gameId, round)),
-    inclusion: { ...inclusion, ...(receipt && { receipt }) },
-  };
+async function readBetAtTable(number: string): Promise<TableProof & OwnBet> {
+  const found = await call(tables.fairInclusion, { number });
+  return { ...(await readTable(found.gameId, found.round)), ...ownIn(found, receiptOf(number)) };
 }
 
 /** Numbers of slots and of fish begin so; what is played at tables has other letters. */
@@ -88,7 +89,7 @@ type TicketProof = OutputOf<typeof fairTicket>;
 /** What one of the player's own bets or tickets was decided by: their seeds, or a table's chain. */
 export async function readProofOf(
   number: string,
-): Promise<FairRound | TicketProof | HandProof | (TableProof & { inclusion: Inclusion })> {
+): Promise<FairRound | TicketProof | HandProof | (TableProof & OwnBet)> {
   if (OF_HANDS.test(number)) return call(fairHand, { number });
   if (number.startsWith(OF_TICKETS)) return call(fairTicket, { number });
   const [likely, other] = OF_OWN_SEEDS.test(number)

@@ -129,6 +129,7 @@ describe('a hand', () => {
       expect(bet).toMatchObject({ category: 'PVP', stake: '1.00', payout: own.payout });
       // Each has put a third into the pot, so a third of the rake is theirs.
       expect(bet.validBet).toBe('0.03');
+      expect(bet.proven).toBe(true);
       expect(bet.lines).toMatchObject([{ market: 'pot', pick: '1', stake: '1.00', payout: own.payout }]);
       // The net of the sitting, by which breaks and reminders go, has the hand too.
       const { net, bets } = (await each.caller.call(sitting, {})).body.value;

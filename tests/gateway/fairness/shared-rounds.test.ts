@@ -122,6 +122,7 @@ describe('a round of a chain', () => {
       Math.floor((Buffer.from(bytes).readUInt32BE(0) / 2 ** 32) * 37),
     );
     expect(await readProof(fair, key)).toEqual({
+      closedAt: expect.any(Date),
       ...{ method: 'chain', table: table.tableKey, index: '5', hash: chain.terminal_hash, position: 1 },
       ...{ publicSource: 'block 900000 of Bitcoin', publicValue: PUBLIC_VALUE, entries: 2 },
       ...{ root: closed.entries_root, seed: round.seed },

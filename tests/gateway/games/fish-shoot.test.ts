@@ -4,6 +4,8 @@ import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { fairRotate, fairRound } from '../../../src/lib/contract/house.ts';
 import { fishOffer, fishShoot } from '../../../src/lib/contract/kinds/fish/calls.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { definitions } from '../../../src/lib/gateway/settings/definitions.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { parseMinor, toWire } from '../../../src/lib/rules/money.ts';
 import { verifyRound } from '../../../src/lib/verifier/verify.ts';
 import { type Answer, type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -13,7 +15,15 @@ import { openedGame, type Player } from './player.ts';
 let portal: TestGateway;
 beforeAll(async () => {
   portal = await testGateway();
+  await atMost(1_000_000);
 });
+
+/** So many messages in so many seconds are heard. */
+async function atMost(points: number, seconds = 1): Promise<void> {
+  await setSetting(portal.operator.db, 'limits.shots', { points, seconds });
+  await portal.ctx.settings.reload();
+}
+
 afterAll(() => portal.close());
 
 const GAME = 'deep-tide-hunter';
@@ -110,6 +120,26 @@ describe('the id of shots', () => {
   });
 });
 
+it('four messages a second are heard, of all who shoot as one member, and those that are too many stake nothing', async () => {
+  const [player, other] = [await opened(100_00n), await opened(100_00n)];
+  const { points } = definitions['limits.shots'].standard;
+  expect(definitions['limits.shots'].standard).toEqual({ points: 4, seconds: 1 });
+  // A slow machine does not send them within the second.
+  await atMost(points, 600);
+  const second = async (): Promise<string[]> => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => shoot(player, ['sprat'])));
+    return answers.map(({ body }) => (body.success ? 'shot' : body.errorCode));
+  };
+  const heard = (codes: string[]) => codes.filter((code) => code !== 'too_many_requests').length;
+  expect(heard(await second())).toBe(4);
+  expect(heard(await second())).toBe(0);
+  expect((await shoot(other, ['sprat'])).body.success).toBe(true);
+  portal.clock.advance(600_000);
+  expect(heard(await second())).toBe(4);
+  expect((await betsOf(player)).length).toBeLessThanOrEqual(8);
+  await atMost(1_000_000);
+});
+
 describe('refused shots', () => {
   it.each<[string, string[], string]>([
     ['a fish that is not there', ['whale'], '0.50'],
@@ -138,6 +168,9 @@ describe('refused shots', () => {
 
 it('is offered with its exact table to anyone who asks', async () => {
   const { body } = await portal.caller().call(fishOffer, { gameId: GAME });
-  expect(body.value).toMatchObject({ name: 'Deep Tide Hunter', rtpBasisPoints: 9700, housePlayers: true });
+  expect(body.value).toMatchObject({ name: 'Deep Tide Hunter', rtpBasisPoints: 9700, housePlayers: false });
+  await setSetting(portal.operator.db, 'games.housePlayers', true);
+  await portal.ctx.settings.reload();
+  expect((await portal.caller().call(fishOffer, { gameId: GAME })).body.value.housePlayers).toBe(true);
   expect(body.value.table.fish).toHaveLength(6);
 });

@@ -19,7 +19,14 @@ beforeAll(async () => {
   portal = await testGateway();
   await setSetting(portal.operator.db, 'brand.languages', Object.keys(languages));
   // One member asks more here than anybody may in a minute.
-  for (const limit of ['limits.read', 'limits.write', 'limits.money', 'limits.spin', 'limits.export'])
+  for (const limit of [
+    'limits.read',
+    'limits.write',
+    'limits.money',
+    'limits.spin',
+    'limits.shots',
+    'limits.export',
+  ])
     await setSetting(portal.operator.db, limit, { points: 100_000, seconds: 60 });
   await portal.ctx.settings.reload();
   const agent = await portal.member();

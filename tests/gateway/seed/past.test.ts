@@ -41,6 +41,8 @@ it('every table goes back a month, and what the next round begins with is what t
   await drawWantedPast(portal.ctx);
   const now = portal.ctx.clock.now().getTime();
   for (const table of await everyTable(portal.ctx)) {
+    // Nobody has told how fixtures ended that are not drawn.
+    if (table.play.told) continue;
     const first = await portal.ctx.db
       .selectFrom('table_rounds')
       .select(({ fn }) => [
@@ -88,7 +90,8 @@ it('counts the numbers of the lotteries of thirty draws', async () => {
 });
 
 it('each kind has rounds that match their proofs, and say that they are of the demonstration', async () => {
-  const kinds = new Map((await everyTable(portal.ctx)).map(({ kind, tableKey }) => [kind, tableKey]));
+  const drawn = (await everyTable(portal.ctx)).filter(({ play }) => !play.told);
+  const kinds = new Map(drawn.map(({ kind, tableKey }) => [kind, tableKey]));
   expect(kinds.size).toBeGreaterThan(5);
   for (const [kind, gameId] of kinds) {
     const latest = await portal.ctx.db

@@ -25,6 +25,10 @@ export function tableRoundIn(hash: string): TableRound | undefined {
   return gameId && round ? { gameId, round, ...(bet && { bet }) } : undefined;
 }
 
+/** The part that names a leg of a slip of the reader. */
+export const addressOfLeg = ({ gameId, round, bet }: Required<TableRound>): string =>
+  `#table=${gameId}/${round}&bet=${bet}`;
+
 const RAFFLE = /^#raffle=([a-z0-9-]{1,80})$/;
 
 /** The promotion whose raffle such a part names. */

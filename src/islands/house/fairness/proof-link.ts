@@ -24,6 +24,8 @@ const OF_TABLE: readonly string[] = [
     'shoe',
     'result',
     'inclusion',
+    'taken',
+    'others',
     'hand',
     'cards',
   ],

@@ -149,6 +149,7 @@ export interface Bets {
   cashed_out: Generated<boolean>;
   category: string;
   counted_at: Timestamp | null;
+  counts_in: string | null;
   currency: string;
   free_rounds_id: bigint | null;
   game_id: string;

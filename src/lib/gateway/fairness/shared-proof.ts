@@ -14,6 +14,8 @@ export interface SharedProof {
   position?: number;
   publicSource?: string;
   publicValue?: string;
+  /** When it took no more bets. */
+  closedAt?: Date;
   entries?: number;
   root?: string;
   seed?: string;
@@ -41,6 +43,7 @@ export async function readProof(
     ...(row.position !== null && { position: row.position }),
     ...(row.public_source !== null && { publicSource: row.public_source }),
     ...(row.public_value !== null && { publicValue: row.public_value }),
+    ...(row.closed_at !== null && { closedAt: row.closed_at }),
     ...(row.entries !== null && { entries: row.entries }),
     ...(row.entries_root !== null && { root: row.entries_root }),
     ...(row.revealed_at !== null && row.seed !== null && { seed: row.seed }),

@@ -38,6 +38,8 @@ export interface HouseGame {
 export interface HouseTitle {
   game: HouseGame;
   table: GameTable;
+  /** False for one that is in no list until an operator offers it. */
+  offered?: false;
   /** What it plays for together with others. */
   pool?: { pool: string; seedMinor: number };
 }

@@ -17,10 +17,17 @@ export async function readBet(
     .innerJoin('games as g', 'g.id', 'b.game_id')
     .innerJoin('vendors as v', 'v.vassalage', 'b.vassalage')
     .select(['b.id', 'b.number', 'b.category', 'b.placed_at', 'b.settled_at', 'b.status'])
+    .select('b.cashed_out')
     .select(['b.stake_minor', 'b.valid_bet_minor', 'b.payout_minor', 'g.name', 'v.display_name'])
     .select(
       sql<boolean>`exists (select from rounds r where r.id = b.round_id
-        and (r.scope = 'table' or r.seed_pair_id is not null and r.member_id = b.member_id))`.as('proven'),
+          and not r.inputs ? 'act' and (r.scope = 'table' or r.seed_pair_id is not null and r.member_id = b.member_id))
+        or exists (select from slip_legs s join rounds r using (vassalage, table_key, round_index)
+          where s.bet_number = b.number and not r.inputs ? 'act')
+        or exists (select from card_hand_seats s join card_hands h on h.id = s.hand_id
+          where s.bet_number = b.number and s.member_id = b.member_id and h.ended_at is not null)`.as(
+        'proven',
+      ),
     )
     .where('b.number', '=', number)
     .where('b.member_id', '=', memberId)
@@ -38,6 +45,7 @@ export async function readBet(
     placedAt: bet.placed_at.toISOString(),
     settledAt: bet.settled_at?.toISOString() ?? null,
     state: bet.status,
+    ...(bet.cashed_out && bet.status !== 'void' && { cashedOut: true as const }),
     stake: toWire(bet.stake_minor),
     validBet: toWire(bet.valid_bet_minor),
     payout: bet.status === 'open' ? null : toWire(bet.payout_minor),

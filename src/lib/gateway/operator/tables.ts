@@ -134,7 +134,7 @@ export const tables = [
   defineOperation({
     name: 'tables.numbers',
     summary:
-      'Shows what the house would lose by each result of the rounds under way, the most first: at a table of the live casino by all bets together, in a draw by those on the number.',
+      'Shows what the house would lose by each result of the rounds under way, the most first: at a table of the live casino and of a fixture by all bets together, in a draw by those on the number.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({ table }),

@@ -128,17 +128,17 @@ export const playAudit: AuditArea = {
         or ((free_rounds_id is not null or cashed_out) and valid_bet_minor <> 0)`,
     // The rule of `play_count_round`, computed in another way; a hand of cards says itself what it counts for.
     `with settled as (
-        select b.number, b.stake_minor, b.valid_bet_minor, b.id, b.vassalage, b.member_id, b.round_id,
-            bool_or(b.status = 'open') over r as waits, sum(b.stake_minor) over r as stakes,
+        select b.number, b.stake_minor, b.valid_bet_minor, b.id, b.vassalage, b.member_id,
+            coalesce(b.counts_in, b.round_id) as counts_in, bool_or(b.status = 'open') over r as waits, sum(b.stake_minor) over r as stakes,
             least(sum(b.stake_minor) over r, abs(sum(b.payout_minor - b.stake_minor) over r)) as valid,
             b.id = max(b.id) over r as is_last
           from bets b join categories c using (category)
           where c.valid_bet = 'round' and b.status <> 'void' and b.free_rounds_id is null and not b.cashed_out
-          window r as (partition by b.vassalage, b.member_id, b.round_id)
+          window r as (partition by b.vassalage, b.member_id, coalesce(b.counts_in, b.round_id))
       ), due as (
         select *, case when waits or stakes = 0 then 0 else floor(valid * stake_minor / nullif(stakes, 0))
             + case when is_last then valid - sum(floor(valid * stake_minor / nullif(stakes, 0)))
-              over (partition by vassalage, member_id, round_id) else 0 end end as due
+              over (partition by vassalage, member_id, counts_in) else 0 end end as due
           from settled
       )
       select format('bet %s has a valid bet of %s, but by its round it is %s', number, valid_bet_minor, due) as problem,

@@ -8,11 +8,13 @@ import { seedCardRooms } from './card-rooms.ts';
 
 /** Adds what is missing and follows the catalogue's facts. A game stays with the vendor that it was added with. */
 export async function seedGames(ctx: Ctx): Promise<void> {
-  const titles = houseTitles().map(({ kind, game }, sort) => ({
+  const titles = houseTitles().map(({ kind, game, offered = true }, sort) => ({
     ...{ id: game.gameId, kind, category: game.category, name: game.name },
     ...{ rtp_basis_points: game.rtpBasisPoints, min_bet_minor: BigInt(game.minBetMinor) },
     ...{ lines: game.lines ?? null, is_hot: game.isHot, has_jackpot: game.hasJackpot },
     ...{ added_at: new Date(game.addedOn), cover: JSON.stringify(game.cover), sort },
+    // Of one that is there already it stays as operators have set it.
+    enabled: offered,
   }));
   for (const vendor of houseVendors) {
     const { vassalage, displayName, category } = vendor;

@@ -32,6 +32,10 @@ export interface Played {
   pays(line: Line, dividends: Dividends): Paid;
   /** What the stakes make of the pools. */
   dividendsOf?(stakes: Stakes): Dividends;
+  /** Of what is played in steps: how it stood after each. */
+  course?: readonly (readonly [home: number, away: number])[];
+  /** What becomes of a pick that was taken when it stood so. */
+  judgedFrom?(spot: Spot, home: number, away: number): Paid['result'] | undefined;
 }
 
 /** A table that was read. */

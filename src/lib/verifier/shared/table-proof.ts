@@ -4,6 +4,7 @@ import { isRecord, isText } from '../proof.ts';
 import type { Dividends, Stakes } from './kind.ts';
 import type { SharedProof } from './round.ts';
 import { readShoeRuns, type ShoeRun } from './shoe-hands.ts';
+import { readOthers, readTaken, type Taken } from './taken.ts';
 import type { Inclusion } from './tree.ts';
 
 export interface TableProof extends SharedProof {
@@ -28,6 +29,10 @@ export interface TableProof extends SharedProof {
   dividends?: Dividends;
   /** That one bet is among those it was fixed over. */
   inclusion?: Inclusion;
+  /** A pick that was taken while the round was played. */
+  taken?: Taken;
+  /** Rounds of the other picks of a slip. */
+  others?: readonly { gameId: string; round: string }[];
 }
 
 const HEX_64 = /^[0-9a-f]{64}$/;
@@ -55,6 +60,9 @@ export function readTableProof(value: Record<string, unknown>): TableProof | und
   if (!isText(tableHash, HEX_64) || !isRecord(table) || !isRecord(result)) return undefined;
   const shown = inclusion === undefined ? undefined : readInclusion(inclusion);
   if (inclusion !== undefined && !shown) return undefined;
+  const taken = value.taken === undefined ? undefined : readTaken(value.taken);
+  if (value.taken !== undefined && !taken) return undefined;
+  const others = readOthers(value.others);
   const shoe = value.shoe === undefined ? undefined : readShoeRuns(value.shoe);
   if (value.shoe !== undefined && !shoe) return undefined;
   const stakes = byMarket(value.stakes, (stake) => (isText(stake) ? centsOf(stake) : undefined));
@@ -74,6 +82,8 @@ export function readTableProof(value: Record<string, unknown>): TableProof | und
     ...(stakes && { stakes }),
     ...(dividends && { dividends }),
     ...(shown && { inclusion: shown }),
+    ...(taken && { taken }),
+    ...(others.length > 0 && { others }),
   };
 }
 

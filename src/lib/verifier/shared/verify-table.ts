@@ -13,6 +13,7 @@ import { resultText } from './result-text.ts';
 import { numbersOf } from './round.ts';
 import { shoeStep } from './shoe-hands.ts';
 import type { TableProof } from './table-proof.ts';
+import { takenStep } from './taken.ts';
 import { leafOf, wayOf } from './tree.ts';
 
 /** The payout is of the bet that the proof shows, where it shows one. */
@@ -34,6 +35,7 @@ export async function verifyTable(proof: TableProof): Promise<TableVerification 
     { key: 'numbers', facts: [], numbers: numbers.drawn },
     resultStep(proof, played),
     ...paid(proof, game, played),
+    ...(proof.taken ? [takenStep(proof.taken, played)] : []),
   ];
   const wrong = steps.findIndex((step) => agreementOf(step) === 'differs');
   return { steps, wrong: wrong < 0 ? undefined : wrong };

@@ -1,4 +1,5 @@
 // Shots that have met a fish, from there to what is paid for them: told, shown, heard and counted.
+import { SECOND_MS } from '../../../../lib/rules/durations.ts';
 import { formatMinor, parseMinor, toWire } from '../../../../lib/rules/money.ts';
 import { Refused } from '../../../../lib/stores/house.ts';
 import { type ToldShots, tellShots } from '../../../../lib/stores/kinds/fish.ts';
@@ -31,6 +32,17 @@ const CAUGHT = '#4ade80';
 /** The fish stays in the net for so long. */
 const NET_MS = 180;
 
+/** What a line has held up and then brought at once is too much for the server at that moment: a second later it is not. */
+async function inTurn<T>(tell: () => Promise<T>): Promise<T> {
+  try {
+    return await tell();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'too_many_requests') throw error;
+    await new Promise((resolve) => setTimeout(resolve, SECOND_MS));
+    return tell();
+  }
+}
+
 export function createShooting({ frame, scene, table, paysOf, nameOf, stop }: Around): Shooting {
   const { say, plate, balance, sound, announce } = frame;
   const tally = createTally(say, announce);
@@ -39,7 +51,7 @@ export function createShooting({ frame, scene, table, paysOf, nameOf, stop }: Ar
     const [id, stake] = [crypto.randomUUID(), toWire(stakeMinor)];
     const help = { say, plate, kept: say('fish.kept'), onTrouble: wait };
     const answer = await balance.play(stakeMinor * BigInt(fish.length), () =>
-      untilAnswered(() => tellShots(id, stake, fish), help),
+      untilAnswered(() => inTurn(() => tellShots(id, stake, fish)), help),
     );
     if (frame.phase() === 'waiting') {
       plate.clear();

@@ -1,4 +1,4 @@
-// Tells the server which fish shots have met: those of a quarter of a second together, at one time one message, each until it is answered.
+// Tells the server which fish shots have met: those of about a quarter of a second together, at one time one message, each until it is answered.
 import type { ToldShots } from '../../../../lib/stores/kinds/fish.ts';
 import { type Met, sumOf } from './shots.ts';
 
@@ -19,8 +19,8 @@ export interface Telling {
   owedMinor(): bigint;
 }
 
-/** At most four messages a second. */
-const BETWEEN_MS = 250;
+/** At most four messages a second, with some time for those that arrive late or early. */
+const BETWEEN_MS = 265;
 
 export function createTelling({ ask, told, refused, busy, mostShots }: Ways): Telling {
   let waiting: Met[] = [];

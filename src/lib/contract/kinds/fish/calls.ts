@@ -31,9 +31,9 @@ export const fishShoot = defineCall({
   access: 'game',
   fromFrame: true,
   summary:
-    'Books shots that have met a fish, as one bet with a line for each: stakes, decides, pays. The same id again answers the same shots.',
+    'Books shots that have met a fish, as one bet with a line for each: stakes, decides, pays. The same id again answers the same shots. Four messages a second at most.',
   assumed: true,
-  limit: 'spin',
+  limit: 'shots',
   input: z.object({
     shotsId: freshId,
     /** Of one shot. */

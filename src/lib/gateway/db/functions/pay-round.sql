@@ -65,9 +65,9 @@ begin
     select b.id, b.member_id, b.stake_minor, given is not null as due, c.valid_bet,
         b.payout_minor + coalesce((given -> 'action' ->> 'amountMinor')::bigint, 0) as payout_minor,
         b.status = 'open' and given is null as waits, b.free_rounds_id is null and not b.cashed_out as counts
-      from bets b join categories c using (category)
+      from play_counted_in(p_vassalage, p_round) b join categories c using (category)
       left join jsonb_array_elements(p_wins) given on given ->> 'number' = b.number and b.id = any(v_due)
-      where b.vassalage = p_vassalage and b.round_id = p_round and b.member_id = any(v_members) and b.status <> 'void'
+      where b.member_id = any(v_members) and b.status <> 'void'
   ), risked as (
     select member_id, sum(stake_minor) as stakes, case when bool_or(waits) then 0
         else least(sum(stake_minor), abs(sum(payout_minor) - sum(stake_minor))) end as valid

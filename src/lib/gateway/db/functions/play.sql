@@ -14,6 +14,13 @@ $$;
 
 alter table bets alter column id set default month_id(nextval('bet_ids'));
 
+-- The bets that count together: those of a round, with those that are booked under a key of their own and count in it.
+create or replace function play_counted_in(p_vassalage text, p_round text) returns setof bets language sql stable as $$
+  select * from bets where vassalage = p_vassalage and round_id = p_round and counts_in is null
+  union all
+  select * from bets where vassalage = p_vassalage and counts_in = p_round
+$$;
+
 -- What the bets of a member in a round count for, once none of them waits: what could be won or lost in it, no more than
 -- was staked, spread over them by stake and the rest to the last. Free rounds risk nothing and count for nothing, nor does what was cashed out.
 create or replace function play_count_round(p_vassalage text, p_member bigint, p_round text, p_at timestamptz) returns void
@@ -25,15 +32,15 @@ begin
   select sum(stake_minor), case when bool_or(status = 'open') then 0
       else least(sum(stake_minor), abs(sum(payout_minor) - sum(stake_minor))) end
     into v_stakes, v_valid
-    from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void'
-      and free_rounds_id is null and not cashed_out;
+    from play_counted_in(p_vassalage, p_round)
+    where member_id = p_member and status <> 'void' and free_rounds_id is null and not cashed_out;
   update bets b set valid_bet_minor = counted.valid, counted_at = p_at
     from (
       select id, share + case when id = max(id) over () then v_valid - sum(share) over () else 0 end as valid
       from (
         select id, coalesce(floor(v_valid * stake_minor / nullif(v_stakes, 0)), 0) as share
-        from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void'
-          and free_rounds_id is null and not cashed_out
+        from play_counted_in(p_vassalage, p_round)
+        where member_id = p_member and status <> 'void' and free_rounds_id is null and not cashed_out
       ) shared
     ) counted
     where b.id = counted.id and b.valid_bet_minor <> counted.valid;
@@ -58,7 +65,7 @@ begin
     from categories c
     where b.id = p_bet and c.category = b.category
     returning b.* into v_bet;
-  perform play_count_round(v_bet.vassalage, v_bet.member_id, v_bet.round_id, p_at)
+  perform play_count_round(v_bet.vassalage, v_bet.member_id, coalesce(v_bet.counts_in, v_bet.round_id), p_at)
     from categories where category = v_bet.category and valid_bet = 'round' and p_counts_minor is null;
 end $$;
 
@@ -151,9 +158,9 @@ begin
     end if;
   end if;
   insert into bets (number, member_id, game_id, vassalage, category, game_session_id, round_id, currency, stake_minor,
-      stake_cash_minor, stake_bonus_minor, grant_id, placed_at, free_rounds_id)
+      stake_cash_minor, stake_bonus_minor, grant_id, placed_at, free_rounds_id, counts_in)
     values (v_category.letter || nextval('bet_numbers'), p_member, p_game, p_vassalage, v_category.category, p_session,
-      p_round, p_currency, v_stake, v_cash, v_stake - v_cash, case when v_cash < v_stake then v_grant else v_free_grant end, case when p_action ? 'reservation' then (p_action ->> 'placedAt')::timestamptz else p_at end, v_free)
+      p_round, p_currency, v_stake, v_cash, v_stake - v_cash, case when v_cash < v_stake then v_grant else v_free_grant end, case when p_action ? 'reservation' then (p_action ->> 'placedAt')::timestamptz else p_at end, v_free, p_action ->> 'countsIn')
     returning * into v_bet;
   if p_action ? 'lines' then
     insert into bet_lines (bet_id, line, market, pick, stake_minor, price_milli, rules_version, score)
@@ -163,7 +170,7 @@ begin
   end if;
   -- what was settled of the round counts again with this bet
   if v_category.valid_bet = 'round' then
-    perform play_count_round(p_vassalage, p_member, p_round, p_at);
+    perform play_count_round(p_vassalage, p_member, coalesce(v_bet.counts_in, p_round), p_at);
   end if;
   if p_action ? 'reservation' then
     perform play_stake_held(p_member, v_stake, p_key, p_action ->> 'reservation', p_at, v_bet.number);

@@ -42,7 +42,7 @@ begin
     update bets set status = 'void', payout_minor = 0, payout_bonus_minor = 0, valid_bet_minor = 0, settled_at = p_at, counted_at = p_at
       where id = bet.id;
     update bet_lines set result = 'void', payout_minor = 0 where bet_id = bet.id;
-    perform play_count_round(bet.vassalage, bet.member_id, bet.round_id, p_at)
+    perform play_count_round(bet.vassalage, bet.member_id, coalesce(bet.counts_in, bet.round_id), p_at)
       from categories where category = bet.category and valid_bet = 'round';
   else
     outcome := 'done';

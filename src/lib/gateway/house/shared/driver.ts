@@ -1,6 +1,7 @@
 // Keeps the rounds of tables going in this process: closes each at its second, finishes it, and opens the next one while somebody
 // is at the table. Every process does the same; the database lets each step happen once.
 import { tableChannel } from '../../../contract/events.ts';
+import { offeredGames } from '../../catalogue/catalogue.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { isAway } from '../../db/away.ts';
 import { finishTable, roundsDue, waitsToBeTold } from './finish.ts';
@@ -93,7 +94,8 @@ export async function startTables(ctx: Ctx): Promise<() => Promise<void>> {
 export async function advance(ctx: Ctx, table: Table): Promise<number> {
   await finishTable(ctx, table);
   // A draw takes place whether or not somebody is there.
-  if (isDraw(table) || ctx.events.isFollowed(tableChannel(table.tableKey))) await openRound(ctx, table);
+  if ((await takesPlace(ctx, table)) || ctx.events.isFollowed(tableChannel(table.tableKey)))
+    await openRound(ctx, table);
   const now = ctx.clock.now().getTime();
   const { round, opensAt, closesAt } = await momentOf(ctx, table);
   const toClose = round && !round.closed ? closesAt.getTime() - now : undefined;
@@ -108,4 +110,11 @@ export async function advance(ctx: Ctx, table: Table): Promise<number> {
   // A turn at which nobody was when it began is opened by the first who comes.
   const isTurn = round !== undefined || opensAt.getTime() <= now;
   return (isTurn ? timesOf(table, closesAt).endsAt : opensAt.getTime()) - now;
+}
+
+/** Of what is told and not drawn nothing opens while it is in no list: nobody would tell how it ended. */
+async function takesPlace(ctx: Pick<Ctx, 'db'>, table: Table): Promise<boolean> {
+  if (!isDraw(table) || !table.play.told) return isDraw(table);
+  const offered = offeredGames(ctx.db).select('g.id').where('g.id', '=', table.tableKey);
+  return (await offered.executeTakeFirst()) !== undefined;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
+import { lossByEnd } from '../kinds/fixture/exposure.ts';
 import type { Table } from './table.ts';
 
 /** As many rows as a person reads. */
@@ -48,9 +49,16 @@ interface ResultRow {
 
 /**
  * What the house would lose by each result, the most first: less than nothing where it would win. At a table whose results are few, it is
- * what all bets pay by it together less all stakes of the round; in a draw, what those on a number may win.
+ * what all bets pay by it together less all stakes of the round, and so it is of a fixture by its end; in a draw, what those on a number may win.
  */
-export async function exposureByResult({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey, play }: Table) {
+export async function exposureByResult({ db }: Pick<Ctx, 'db'>, table: Table) {
+  const { vassalage, tableKey, play } = table;
+  if (table.kind === 'fixture')
+    return (await lossByEnd({ db }, table))
+      .slice(0, MOST_ROWS)
+      .map(({ round, end, stakeMinor, lossMinor }) => ({
+        ...{ round: round.toString(), number: end, stakes: toWire(stakeMinor), loss: toWire(lossMinor) },
+      }));
   const { rows } = await sql<ResultRow>`
     with under_way as (
       select round_index from table_rounds

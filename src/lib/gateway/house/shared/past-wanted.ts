@@ -8,9 +8,9 @@ import { drawPast } from './past.ts';
 import { lockTable } from './rounds.ts';
 import { everyTable, type Table } from './table.ts';
 
-/** Tables that have had no round want a past. */
+/** Tables that have had no round want a past. What is told and not drawn has none: nobody has told it. */
 export async function wantPast(ctx: Pick<Ctx, 'db'>): Promise<void> {
-  const tables = await everyTable(ctx);
+  const tables = (await everyTable(ctx)).filter(({ play }) => !play.told);
   if (tables.length === 0) return;
   await ctx.db
     .insertInto('table_states')

@@ -7,6 +7,7 @@ import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { byMarket } from '../by-market.ts';
 import type { TablePlay } from '../kind.ts';
 import { type Corrected, roundsAsDrawn } from './corrections.ts';
+import { priceOnWire } from './own-bets.ts';
 import { keyOf } from './rounds.ts';
 import { handsBefore } from './shoe-hands.ts';
 import { totalsOf } from './state.ts';
@@ -23,13 +24,13 @@ export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
   if (!row?.created_at || row.table_hash === null) return undefined;
   const shared = await readProof(ctx, key);
   if (!shared?.seed || shared.root === undefined || shared.entries === undefined) return undefined;
-  const { table: tableKey, seed, root, entries, ...proof } = shared;
+  const { table: tableKey, seed, root, entries, closedAt, ...proof } = shared;
   const play = await rulesOf(ctx, row.table_hash);
   const begin = play.begin();
   return {
     ...proof,
     ...{ tableKey, seed, root, entries },
-    closedAt: row.created_at.toISOString(),
+    closedAt: (row.demonstration ? row.created_at : (closedAt ?? row.created_at)).toISOString(),
     tableHash: row.table_hash,
     ...(row.voided_at && { void: true as const }),
     ...(row.demonstration && { demonstration: true as const }),
@@ -54,17 +55,18 @@ async function poolsIn(
 
 interface OwnBet {
   number: string;
-  /** Of a slip: which of its rounds. */
+  /** Of a slip: which of its rounds; the first that is over without them. */
   gameId?: string | undefined;
   round?: string | undefined;
 }
 
 /** The proof that a round was fixed over a member's own bet; undefined before it is drawn. */
 export async function ownInclusion(ctx: Ctx, memberId: bigint, { number, gameId, round: index }: OwnBet) {
-  if (gameId !== undefined && index !== undefined) {
-    const leg = await legOf(ctx, memberId, { number, gameId, index: BigInt(index) });
-    if (leg) return included(ctx, leg, number, gameId);
-  }
+  const legs = await legsOver(ctx, memberId, number);
+  const leg = legs.find(
+    (each) => index === undefined || (each.table_key === gameId && each.round_index === BigInt(index)),
+  );
+  if (leg) return ofLeg(ctx, leg, legs, number);
   const round = await ctx.db
     .selectFrom('bets as b')
     .innerJoin('rounds as r', 'r.id', 'b.round_id')
@@ -83,13 +85,11 @@ async function included(ctx: Ctx, key: RoundKey, number: string, gameId: string)
   return inclusion && { gameId, round: key.index.toString(), ...inclusion };
 }
 
-/** The round of a leg of a member's slip, once it is drawn. */
-async function legOf(
-  { db }: Ctx,
-  memberId: bigint,
-  { number, gameId, index }: { number: string; gameId: string; index: bigint },
-): Promise<RoundKey | undefined> {
-  const leg = await db
+type LegOver = Awaited<ReturnType<typeof legsOver>>[number];
+
+/** The legs of a member's slip whose rounds are drawn. */
+const legsOver = ({ db }: Ctx, memberId: bigint, number: string) =>
+  db
     .selectFrom('slips as s')
     .innerJoin('slip_legs as g', 'g.bet_number', 's.bet_number')
     .innerJoin('rounds as r', (join) =>
@@ -98,11 +98,23 @@ async function legOf(
         .onRef('r.table_key', '=', 'g.table_key')
         .onRef('r.round_index', '=', 'g.round_index'),
     )
-    .select('g.vassalage')
+    .select(['g.vassalage', 'g.table_key', 'g.round_index', 'g.market', 'g.pick', 'g.price_milli', 'g.score'])
+    .select('g.steps')
     .where('s.bet_number', '=', number)
     .where('s.member_id', '=', memberId)
-    .where('g.table_key', '=', gameId)
-    .where('g.round_index', '=', index)
-    .executeTakeFirst();
-  return leg && { vassalage: leg.vassalage, tableKey: gameId, index };
+    .orderBy('g.leg')
+    .execute();
+
+async function ofLeg(ctx: Ctx, leg: LegOver, legs: readonly LegOver[], bet: string) {
+  const { vassalage, table_key: tableKey, round_index: index, market, pick, score, steps } = leg;
+  const others = legs
+    .filter((each) => each !== leg)
+    .map((each) => ({ gameId: each.table_key, round: each.round_index.toString() }));
+  const beside = others.length > 0 && { others };
+  if (score === null || steps === null) {
+    const found = await included(ctx, { vassalage, tableKey, index }, bet, tableKey);
+    return found && { ...found, ...beside };
+  }
+  const taken = { bet, market, pick, price: priceOnWire(leg.price_milli), score, steps };
+  return { gameId: tableKey, round: index.toString(), ...beside, taken };
 }

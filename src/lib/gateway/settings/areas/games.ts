@@ -22,7 +22,7 @@ export const games = {
   'games.housePlayers': {
     says: 'Whether players of the house may shoot beside members who play fish for money. They are marked, and stake nothing.',
     schema: z.boolean(),
-    standard: true,
+    standard: false,
   },
   'sports.acceptanceMs': {
     says: 'For how many milliseconds a bet in play waits before it is taken, so that a change of the score or of a price is seen.',

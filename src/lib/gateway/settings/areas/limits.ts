@@ -54,6 +54,11 @@ export const limits = {
     schema: limit,
     standard: { points: 300, seconds: 60 },
   },
+  'limits.shots': {
+    says: 'Messages of shots at fish per member, of all processes together.',
+    schema: limit,
+    standard: { points: 4, seconds: 1 },
+  },
   'limits.loginAddress': {
     says: 'Failed logins per address, before the address must wait.',
     schema: limit,

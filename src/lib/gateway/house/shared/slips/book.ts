@@ -11,6 +11,7 @@ import type { MemberSession } from '../../../core/session.ts';
 import { restOfLeaf } from '../../../fairness/round-bets.ts';
 import { betOf } from '../../booking.ts';
 import { priceOnWire } from '../own-bets.ts';
+import { roundId } from '../table.ts';
 import { type Leg, stillStands } from './legs.ts';
 import { COMBINATION, combinationPick, combinations, SLIP_VERSION } from './slip.ts';
 
@@ -43,7 +44,7 @@ export async function bookSlip(tx: TxCtx, player: Bettor, slip: Slip): Promise<P
   if (!first) throw new Refusal('stake_not_offered');
   const { vassalage, tableKey } = first.table;
   const places = combinations(legs.length, sizes);
-  const action = betOf({
+  const bet = betOf({
     ...{ betId: betIdOf(player, placementId), betMinor: stakeMinor * BigInt(places.length) },
     lines: [
       ...legs.map(({ market, pick, priceMilli, rules, taken }) => ({
@@ -56,6 +57,11 @@ export async function bookSlip(tx: TxCtx, player: Bettor, slip: Slip): Promise<P
       })),
     ],
   });
+  // A pick on its own counts with all that its player has on the fixture, however it was placed.
+  const action = {
+    ...bet,
+    ...(legs.length === 1 && { countsIn: roundId({ ...first.table, index: first.index }) }),
+  };
   const { rows } = await sql<{ reply: unknown }>`
     select house_slip(${vassalage}, ${jsonOf(legsForBooking(tx, slip, currency))}, ${[...sizes]}::smallint[],
       ${mostMinor}, ${slipLimits.playerPayoutMinor}, ${parseMinor(tx.settings.get('sports.combinationsPayout')) ?? 0n}, ${memberId}, ${currency}, ${tableKey},

@@ -50,7 +50,10 @@ async function readSlip(ctx: Ctx, asked: AskedSlip, policy: PricePolicy): Promis
   const legs = await Promise.all(asked.legs.map((leg) => readLeg(ctx, leg)));
   const fixtures = new Set(legs.map(({ gameId, index }) => `${gameId} ${index}`));
   const categories = new Set(legs.map(({ table }) => `${table.vassalage} ${table.title.game.category}`));
-  const fits = sizes.every((size) => size <= legs.length) && new Set(sizes).size === sizes.length;
+  // Singles of several fixtures are bets of their own.
+  const areSingles = legs.length > 1 && sizes.every((size) => size === 1);
+  const fits =
+    sizes.every((size) => size <= legs.length) && new Set(sizes).size === sizes.length && !areSingles;
   if (fixtures.size < legs.length || categories.size > 1 || !fits) throw new Refusal('stake_not_offered');
   const stakeMinor = parseMinor(asked.stake) ?? 0n;
   const total = stakeMinor * BigInt(combinations(legs.length, sizes).length);
