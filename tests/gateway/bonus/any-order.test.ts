@@ -40,7 +40,7 @@ const step = fc.oneof(
 type Step = { do: string; with?: string; amount?: string; stake?: string; payout?: string; game?: string };
 
 /** What a person tries may be refused; what is broken may not. */
-const EXPECTED = ['insufficient_funds', 'bonus_bet', 'session_ended', 'rolled_back', 'conflict'];
+const EXPECTED = ['insufficient_funds', 'bonus_bet', 'bonus_waits', 'session_ended', 'rolled_back', 'conflict'];
 
 async function take(member: Bettor, now: Step, waiting: string[], settled: string[]): Promise<void> {
   switch (now.do) {
