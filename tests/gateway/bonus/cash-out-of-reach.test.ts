@@ -56,13 +56,13 @@ it('in many small bets that are open, each below the largest: they count togethe
 it('in a bet from before the bonus: it counts as well, and the new cash is bet first', async () => {
   await hunter.deposit('100.00');
   const before = await hunter.open('100.00', 'baccarat');
-  await hunter.deposit('30.00', 'weekend-reload');
-  for (let placed = 0; placed < 6; placed++) await hunter.bet('5.00');
-  expect((await hunter.has()).slice(0, 2)).toEqual(['0.00', '15.00']);
+  await hunter.deposit('200.00', 'weekend-reload');
+  for (let placed = 0; placed < 40; placed++) await hunter.bet('5.00');
+  expect((await hunter.has()).slice(0, 2)).toEqual(['0.00', '10.00']);
   await expect(hunter.bet('5.00')).rejects.toMatchObject(waits('100.00'));
   await settle(before);
   await hunter.bet('5.00');
-  expect((await hunter.has()).slice(0, 2)).toEqual(['0.00', '10.00']);
+  expect((await hunter.has()).slice(0, 2)).toEqual(['0.00', '5.00']);
 });
 
 it('rounds of slots that count are bet as they should be, so the bonus does not wait for them', async () => {

@@ -26,8 +26,8 @@ const RELOAD = 'weekend-reload';
 
 it('deposit and withdraw: what hung on the deposit is gone, waiting or running', async () => {
   await hunter.deposit('100.00', WELCOME);
-  await hunter.deposit('100.00', RELOAD);
-  expect((await hunter.withdraw('200.00', { endsBonus: true })).success).toBe(true);
+  await hunter.deposit('200.00', RELOAD);
+  expect((await hunter.withdraw('300.00', { endsBonus: true })).success).toBe(true);
   expect(await hunter.state()).toEqual([`${RELOAD} withdrawn`, `${WELCOME} withdrawn`]);
   expect(await costOf(open.portal, hunter.memberId)).toBe(0n);
 });
@@ -68,7 +68,7 @@ it('a weekend bonus cannot be chosen on a Thursday', async () => {
   await hunter.deposit('20.00');
   goTo(open.portal, '2027-03-11', '23:50');
   await logInAgain(hunter);
-  expect((await hunter.order('100.00', RELOAD)).errorCode).toBe('bonus_not_offered');
+  expect((await hunter.order('200.00', RELOAD)).errorCode).toBe('bonus_not_offered');
 });
 
 it('low-risk cover at a live table: it does not count, and the bonus cannot be staked there', async () => {
@@ -145,7 +145,7 @@ it('void after it counted: the wagering goes down by it', async () => {
 it('a bet that was placed before the bonus, or settled after its end, does not count', async () => {
   await hunter.deposit('20.00');
   const before = await hunter.open('5.00');
-  await hunter.deposit('100.00', RELOAD);
+  await hunter.deposit('200.00', RELOAD);
   await hunter.act(before, 'koi', {
     action: 'win',
     id: `${before}-w`,
@@ -155,7 +155,7 @@ it('a bet that was placed before the bonus, or settled after its end, does not c
   });
   const after = await hunter.open('5.00');
   await open.count();
-  expect((await hunter.has())[2]).toBe('1200.00');
+  expect((await hunter.has())[2]).toBe('3150.00');
   await hunter.giveUp();
   await hunter.act(after, 'koi', {
     action: 'win',

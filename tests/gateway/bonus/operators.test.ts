@@ -59,9 +59,9 @@ it('a bonus that is taken back goes with what was won in it; cash stays, and the
   goTo(open.portal, '2027-03-05', '12:00');
   member = await open.bettor();
   await member.deposit('20.00', WELCOME);
-  await member.deposit('40.00', 'weekend-reload');
+  await member.deposit('200.00', 'weekend-reload');
   await two('bonuses', 'void', await numberOf());
-  expect(await member.has()).toEqual(['60.00', '20.00', '480.00']);
+  expect(await member.has()).toEqual(['220.00', '10.00', '3150.00']);
   expect(await member.state()).toEqual(['weekend-reload active', `${WELCOME} void`]);
   const ended = (await member.list()).find(({ state }) => state === 'void')?.number;
   await expect(open.ann.type('bonuses', 'void', ended, ...REASON)).rejects.toThrow(/has ended/);
