@@ -25,14 +25,14 @@ test('a member sees the own level on both pages, claims the weekly bonus, and fi
     await page.goto('/?center=vipLevel');
     await expect(page.getByRole('heading', { name: 'Gold', exact: true })).toBeVisible();
     await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Claim 12.00' }).click();
-    await expect(page.locator('.toast')).toContainText('12.00 is in your balance.');
+    await page.getByRole('button', { name: 'Claim 6.00' }).click();
+    await expect(page.locator('.toast')).toContainText('6.00 is in your balance.');
     await expect(page.getByText('There is nothing to claim now.')).toBeVisible();
   });
 
   await test.step('the reward center says that it was claimed, and has the rebate', async () => {
     await page.goto('/?center=rewardCenter');
-    await expect(page.getByText('+12.00').first()).toBeVisible();
+    await expect(page.getByText('+6.00').first()).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Rebate' }).click();
     await expect(page.getByText('Today so far, as Gold')).toBeVisible();

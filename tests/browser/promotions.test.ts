@@ -59,7 +59,7 @@ test('the example is worked out from the terms, to the cent', async ({ page }) =
   expect(await cells('You get')).toEqual(['+200.00', '+500.00']);
   expect(await cells('To wager, 15x')).toEqual(['3,000.00', '7,500.00']);
   await page.goto('/promoDetail?id=weekend-reload');
-  expect(await cells('To wager, 8x')).toEqual(['1,200.00', '6,400.00']);
+  expect(await cells('To wager, 15x')).toEqual(['3,150.00', '9,300.00']);
   await page.goto('/promoDetail?id=winter-ranking');
   expect(await cells('Place 1')).toEqual(['1,000.00']);
 });

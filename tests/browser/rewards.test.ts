@@ -76,11 +76,11 @@ test('bets bring a mission, an envelope, a wheel and a rebate, and each is in th
     await center.getByRole('button', { name: /^Slots mission/ }).click();
     await center.getByRole('button', { name: 'Join the mission' }).click();
     await expect(toast).toBeVisible();
-    await bet(page, Array<string>(5).fill('100.00'), 'koi-week');
+    await bet(page, Array<string>(10).fill('100.00'), 'koi-week');
     await page.goto('/vip?center=missionLeaderboard');
     await center.getByRole('button', { name: /^Slots mission/ }).click();
     await expect.poll(balance).toBeGreaterThan(10);
-    await grows('10.00', () => center.getByRole('button', { name: 'Claim 10.00' }).click());
+    await grows('0.75', () => center.getByRole('button', { name: 'Claim 0.75' }).click());
   });
 
   await page.goto('/vip?center=rewardCenter');
@@ -100,18 +100,18 @@ test('bets bring a mission, an envelope, a wheel and a rebate, and each is in th
       await expect(center.getByRole('button', { name: key, exact: true })).toBeDisabled();
     });
 
-  await test.step('the rebate of the level for 500.00 of bets', async () => {
+  await test.step('the rebate of the level for 1,000.00 of bets', async () => {
     await center.getByRole('button', { name: 'Rebate' }).click();
-    await expect(center.getByText('500.00 × 0.40%')).toBeVisible();
+    await expect(center.getByText('1,000.00 × 0.40%')).toBeVisible();
     await expectAccessibleInBothThemes(page);
-    await grows('2.00', () => center.getByRole('button', { name: 'Claim 2.00' }).click());
+    await grows('4.00', () => center.getByRole('button', { name: 'Claim 4.00' }).click());
   });
 
   await test.step('the reward center says what was paid', async () => {
     await page.goto('/vip?center=rewardCenter');
     for (const [source, sum] of [
-      ['Mission', '+10.00'],
-      ['Rebate', '+2.00'],
+      ['Mission', '+0.75'],
+      ['Rebate', '+4.00'],
     ] as const) {
       const line = center.getByRole('listitem').filter({ has: page.getByText(source, { exact: true }) });
       await expect(line.getByText(sum, { exact: true })).toBeVisible();

@@ -3,35 +3,63 @@
 /** What a text may name, as `figuresIn` writes it. */
 export type Figures = ReadonlySet<string>;
 
+const UNITS = 'one two three four five six seven eight nine'.split(' ');
+const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** `one` is a word of every other sentence, so it is none of a deal. */
 const WORDS: Record<string, number> = {
-  ...{ once: 1, twice: 2, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{ eleven: 11, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, fifty: 50, hundred: 100 },
+  ...{ once: 1, twice: 2, half: 0.5, double: 2, triple: 3, hundred: 100, thousand: 1000 },
+  ...Object.fromEntries([...UNITS.entries()].slice(1).map(([at, word]) => [word, at + 1])),
+  ...Object.fromEntries([...TEENS.entries()].map(([at, word]) => [word, at + 10])),
+  ...Object.fromEntries(
+    [...TENS.entries()].flatMap(([ten, word]) => [
+      ...UNITS.map((unit, at) => [`${word}-${unit}`, (ten + 2) * 10 + at + 1] as const),
+      [word, (ten + 2) * 10] as const,
+    ]),
+  ),
 };
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** A whole number in figures or in a word. */
+export const COUNT = String.raw`\b(?:\d[\d,]*(?![\d.,]*\d)|(?:${Object.keys(WORDS).join('|')})\b)`;
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 const NUMBER = String.raw`\d{1,2}:\d\d|\d[\d,]*(?:\.\d+)?%?`;
 const SOUGHT = new RegExp(`${NUMBER}|\\b(?:${[...Object.keys(WORDS), ...WEEKDAYS].join('|')})\\b`, 'gi');
 
-/** Written alike: `500.00` as `500`, `0.80%` as `0.8%`, words as figures, days of the week by their names. */
+/** Written alike: `2,000.00` as `2000.00`, `0.80%` as `0.8%`, words as figures, days of the week by their names. An amount is no count. */
 export function figuresIn(text: string): string[] {
   // No figures of a deal are the zone, the address of a link, "at once", and the hundred of a rate.
   const said = text.replace(/GMT[+-]\d+|\]\([^)]*\)|\bat once\b|\b(?:of|each|every) 100\.00\b/gi, ' ');
   return [...said.matchAll(SOUGHT)].map(([found]) => alike(found));
 }
 
-function alike(found: string): string {
+export function alike(found: string): string {
   const word = WORDS[found.toLowerCase()];
   if (word !== undefined) return String(word);
   if (!/^\d/.test(found) || found.includes(':')) return found;
-  return `${Number(found.replace(/[,%]/g, ''))}${found.endsWith('%') ? '%' : ''}`;
+  const number = found.replace(/[,%]/g, '');
+  if (found.endsWith('%')) return `${Number(number)}%`;
+  return /\.\d\d$/.test(number) ? Number(number).toFixed(2) : `${Number(number)}`;
 }
 
-/** An amount or a number, without decimals that say nothing. */
-export const figure = (of: number | string | undefined): string[] =>
+export const amountOf = (of: number | string | undefined): string[] =>
+  of === undefined ? [] : [Number(of).toFixed(2)];
+
+/** Without decimals that say nothing. */
+export const countOf = (of: number | string | undefined): string[] =>
   of === undefined ? [] : [`${Number(of)}`];
 
-export const percent = (of: number | string | undefined): string[] => figure(of).map((each) => `${each}%`);
+export const percent = (of: number | string | undefined): string[] => countOf(of).map((each) => `${each}%`);
 
 /** The name of a day of the week, 1 for Monday; 8 is the Monday after it. */
 export const weekday = (day: number): string => WEEKDAYS[(day - 1) % 7] ?? '';

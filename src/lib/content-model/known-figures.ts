@@ -2,18 +2,20 @@
 import type { z } from 'zod';
 import { toWire } from '../rules/money.ts';
 import { PAID_AT, type PromotionTerms, prizePool } from '../rules/promotion.ts';
-import { type Figures, figure, percent, weekday } from './figures.ts';
+import { amountOf, countOf, type Figures, percent, weekday } from './figures.ts';
 import type { missionFields } from './mission-schema.ts';
 import type { promotionSchema } from './promotion-schema.ts';
 
 /** Days begin and end at these. */
 const MIDNIGHT = ['00:00', '24:00'];
 
-/** What a rate of percent comes to, and leaves, of each 100.00. */
-const ofHundred = ({ kind, rate }: PromotionTerms): string[] =>
-  rate === undefined
-    ? []
-    : [...(kind === 'points' ? [] : percent(rate)), ...[100, rate, 100 - Number(rate)].flatMap(figure)];
+/** What a rate of percent comes to, and leaves, of each 100.00; points are counts. */
+function ofHundred({ kind, rate }: PromotionTerms): string[] {
+  if (rate === undefined) return [];
+  return kind === 'points'
+    ? countOf(rate)
+    : [...percent(rate), ...[rate, 100 - Number(rate)].flatMap(amountOf)];
+}
 
 function daysOf({ weekdays = [], per }: PromotionTerms): string[] {
   const last = Math.max(0, ...weekdays);
@@ -27,23 +29,19 @@ export function figuresOfPromotion({ terms, examples }: z.output<typeof promotio
   const gift = Number(terms.amount ?? 0) * (wagering?.times ?? 0);
   return new Set([
     ...ofHundred(terms),
-    ...[
-      terms.cap,
-      terms.minimum,
-      terms.fullFrom,
-      terms.amount,
-      terms.largest,
-      terms.converts,
-      terms.days,
-    ].flatMap(figure),
-    ...[wagering?.times, audience?.level, audience?.withinDays, ...examples].flatMap(figure),
-    ...(terms.per === 'once' ? ['1'] : []),
-    ...(gift > 0 ? figure(gift) : []),
+    ...[terms.minimum, terms.fullFrom, terms.amount, terms.largest, terms.converts].flatMap(amountOf),
+    ...(terms.kind === 'points' ? countOf(terms.cap) : amountOf(terms.cap)),
+    ...[terms.days, wagering?.times, audience?.level, audience?.withinDays].flatMap(countOf),
+    ...examples.flatMap(amountOf),
+    ...(gift > 0 ? amountOf(gift) : []),
     ...(rounds
-      ? [rounds.count, rounds.stake, rounds.days, rounds.count * Number(rounds.stake)].flatMap(figure)
+      ? [
+          ...[rounds.count, rounds.days].flatMap(countOf),
+          ...[rounds.stake, rounds.count * Number(rounds.stake)].flatMap(amountOf),
+        ]
       : []),
-    ...(prizes.length > 0 ? [places, toWire(poolMinor)].flatMap(figure) : []),
-    ...prizes.flatMap(({ to, each }) => [to, each]).flatMap(figure),
+    ...(prizes.length > 0 ? [...countOf(places), ...amountOf(toWire(poolMinor))] : []),
+    ...prizes.flatMap(({ to, each }) => [...countOf(to), ...amountOf(each)]),
     ...weights.flatMap((each) => percent(each.percent)),
     ...(hours ? [hours.from, hours.to] : []),
     ...MIDNIGHT,
@@ -53,6 +51,6 @@ export function figuresOfPromotion({ terms, examples }: z.output<typeof promotio
 }
 
 export function figuresOfMission({ goal, reward, claimDays }: z.output<typeof missionFields>): Figures {
-  const numbers = [goal.amount, goal.count, goal.least, reward, claimDays].flatMap(figure);
-  return new Set([...numbers, ...MIDNIGHT]);
+  const amounts = [goal.amount, goal.least, reward].flatMap(amountOf);
+  return new Set([...amounts, ...[goal.count, claimDays].flatMap(countOf), ...MIDNIGHT]);
 }

@@ -6,6 +6,7 @@ import { paletteNames } from '../art/tones.ts';
 import { categories } from '../rules/categories.ts';
 import {
   audienceDeposits,
+  isChosen,
   isGift,
   type PromotionKind,
   type PromotionTerms,
@@ -110,6 +111,12 @@ const terms = z
       wrong(`terms of kind ${kind} cannot be for ${per}`, 'per');
     if (isGift(given) && given.minimum === undefined && per === 'once')
       wrong('what is given once comes with a deposit, so it needs minimum', 'minimum');
+    if (isChosen(given) && given.largest === undefined)
+      wrong('what comes with a deposit needs the largest bet', 'largest');
+    if (given.weekdays && per !== 'week')
+      wrong('days of the week are for what is given by weeks', 'weekdays');
+    if (given.weekdays?.some((each, at, all) => at > 0 && each <= (all[at - 1] ?? 0)))
+      wrong('name days of the week in their order, each once', 'weekdays');
     if (given.hours && given.hours.from >= given.hours.to) wrong('the end must be later', 'hours', 'to');
     if (given.wagering?.of === 'deposit+bonus' && kind !== 'deposit-match')
       wrong('only terms of kind deposit-match can have wagering of deposit+bonus', 'wagering', 'of');

@@ -1,5 +1,6 @@
 // Rules for the texts themselves, each broken one in a sentence: how long they are, how they begin, what no two may share.
 import { bannerText } from './banner-schema.ts';
+import { falseClaims, falseClaimsOfMission } from './claims.ts';
 import type { Fault } from './fault.ts';
 import { unknownFigures } from './figures.ts';
 import { groupAnchor, helpGroups } from './help-groups.ts';
@@ -40,7 +41,8 @@ const rules: Partial<Record<Kind, (text: Written) => (string | false)[]>> = {
   missions: ({ data, body }) => {
     const { success, data: mission } = missionFields.safeParse(data);
     if (!success) return [];
-    return unknownFigures(textOf(mission.title, mission.summary, body), figuresOfMission(mission), []);
+    const text = textOf(mission.title, mission.summary, body);
+    return [...unknownFigures(text, figuresOfMission(mission), []), ...falseClaimsOfMission(text, mission)];
   },
   promotionTerms: ({ data, body }) =>
     [data.bonusOnly ?? []]
@@ -85,7 +87,7 @@ function figuresOfPromotionText(data: object, body: string): string[] {
   if (!success) return [];
   const { title, claim, summary, who, paid, steps, figures } = promotion;
   const text = textOf(title, claim, summary, who, paid, ...steps, body);
-  return unknownFigures(text, figuresOfPromotion(promotion), figures);
+  return [...unknownFigures(text, figuresOfPromotion(promotion), figures), ...falseClaims(text, promotion)];
 }
 
 function alike(texts: Written[], keys: string[]): Fault[] {

@@ -58,6 +58,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   mission_not_now: 'the mission is not in the state that this needs',
   points_not_whole: 'only multiples of the rate can be converted',
   bonus_bet: 'the bet is above the largest of the running bonus; `value` says how much that is',
+  bonus_waits: 'the bonus waits for own money in open bets; `value` says how much it is, and how much may be',
   bonus_running: 'money that a bonus hangs on stays in the main wallet until the bonus ends',
   bonus_ends: 'a withdrawal ends a bonus, and `endsBonus` does not say that its member knows',
   bonus_not_offered: 'the member cannot have this promotion with this deposit',

@@ -51,6 +51,7 @@ export const errorStatus = {
   transfer_day_limit: 422,
   receiver_not_now: 422,
   bonus_bet: 422,
+  bonus_waits: 422,
   bonus_running: 422,
   bonus_ends: 409,
   bonus_not_offered: 422,

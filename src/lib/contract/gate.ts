@@ -6,7 +6,7 @@ import type { WalletError } from './vendor.ts';
 export const privateReasons = ['self_exclusion', 'time_out'] as const;
 
 /** What a bet is refused with: words of the wallet door, which vendors are told as they are, and what is private. */
-export type PlayRefusal = WalletError | (typeof privateReasons)[number] | 'bonus_bet';
+export type PlayRefusal = WalletError | (typeof privateReasons)[number] | 'bonus_bet' | 'bonus_waits';
 
 /** What stands in the way of a login alone. */
 type LoginRefusal = 'account_closed' | 'account_locked';
@@ -40,6 +40,7 @@ export const gateCodes = {
     time_out: 'time_out',
     wrong_currency: 'game_unavailable',
     limit_exceeded: 'player_limit',
+    bonus_waits: 'bonus_waits',
     insufficient_funds: 'insufficient_funds',
     bonus_bet: 'bonus_bet',
   },

@@ -59,9 +59,9 @@ it('a bonus that is taken back goes with what was won in it; cash stays, and the
   goTo(open.portal, '2027-03-05', '12:00');
   member = await open.bettor();
   await member.deposit('20.00', WELCOME);
-  await member.deposit('40.00', 'weekend-reload');
+  await member.deposit('200.00', 'weekend-reload');
   await two('bonuses', 'void', await numberOf());
-  expect(await member.has()).toEqual(['60.00', '20.00', '480.00']);
+  expect(await member.has()).toEqual(['220.00', '10.00', '3150.00']);
   expect(await member.state()).toEqual(['weekend-reload active', `${WELCOME} void`]);
   const ended = (await member.list()).find(({ state }) => state === 'void')?.number;
   await expect(open.ann.type('bonuses', 'void', ended, ...REASON)).rejects.toThrow(/has ended/);
@@ -90,9 +90,15 @@ it('the cost of a promotion is what was given less what went back', async () => 
 });
 
 /** A bet on one side of a round that others play too. */
-async function onSide(who: Bettor, round: string, pick: string, payout: string): Promise<void> {
+async function onSide(
+  who: Bettor,
+  round: string,
+  pick: string,
+  payout: string,
+  { amount = '20.00', finished = true } = {},
+): Promise<void> {
   const id = randomUUID();
-  const stake = minor('20.00');
+  const stake = minor(amount);
   const lines = [{ market: 'main', pick, stakeMinor: stake }];
   const bet = { action: 'bet', id, amountMinor: stake, lines } as const;
   const amountMinor = minor(payout);
@@ -101,7 +107,7 @@ async function onSide(who: Bettor, round: string, pick: string, payout: string):
     id: `${id}-w`,
     bet: id,
     amountMinor,
-    finished: true,
+    finished,
   });
 }
 
@@ -129,4 +135,38 @@ it('operators see takers of bonuses who bet against each other, and who pay out 
   expect(of('bets against each other').flat()).not.toContain(taken.account);
   expect(of('paid out soon after a deposit, hardly played').flat()).toContain(taken.account);
   expect(of('paid out soon after a deposit, hardly played').flat()).not.toContain(honest.account);
+});
+
+it('what is split is seen as one: a stake in two lines, a payout in two withdrawals, and a crowd at one address hides neither', async () => {
+  const { owner } = open.portal;
+  const [one, two, taken] = [await open.bettor(), await open.bettor(), await open.bettor()];
+  const since = (await open.ann.type('rewards', 'suspicious')).value as Body[];
+  for (const each of [one, two, taken]) await each.deposit('200.00', WELCOME);
+  for (const _ of [1, 2, 3]) {
+    const round = randomUUID();
+    await onSide(one, round, 'banker', '0.00');
+    for (const finished of [false, true])
+      await onSide(two, round, 'player', '20.00', { amount: '10.00', finished });
+  }
+  for (const part of ['120.00', '80.00'])
+    expect((await taken.withdraw(part, { endsBonus: true })).success).toBe(true);
+  // Later than these, and as many pairs as no list is long.
+  const crowd = await Promise.all(Array.from({ length: 22 }, () => open.bettor()));
+  for (const each of crowd) await each.deposit('20.00', WELCOME);
+  await owner.pool.query(
+    "update sessions set address = '203.0.113.77', user_agent = 'one browser', seen_at = $2 where member_id = any($1)",
+    [crowd.map(({ memberId }) => String(memberId)), new Date(open.portal.ctx.clock.now().getTime() + 60_000)],
+  );
+  const list = (await open.ann.type('rewards', 'suspicious')).value as Body[];
+  const has = (why: string, account: string) =>
+    list.filter((each) => each.why === why && each.account === account);
+  expect(has('bets against each other', one.account)).toMatchObject([
+    { other: two.account, detail: '3 rounds' },
+  ]);
+  expect(has('paid out soon after a deposit, hardly played', taken.account)).toHaveLength(1);
+  const [first] = crowd.sort((a, b) => Number(a.memberId - b.memberId));
+  expect(has('same device', first?.account ?? '')).toMatchObject([
+    { other: expect.stringMatching(/ and 16 more$/), detail: '22 accounts, 1 addresses' },
+  ]);
+  expect(list.length).toBeLessThanOrEqual(since.length + 4);
 });

@@ -143,13 +143,13 @@ it('giving up takes the bonus and leaves the cash; only one runs, and the next o
   goTo(open.portal, '2027-03-05', '12:00');
   await logInAgain(member);
   await member.deposit('100.00', WELCOME);
-  await member.deposit('100.00', 'weekend-reload');
+  await member.deposit('200.00', 'weekend-reload');
   expect(await member.state()).toEqual([`${WELCOME} active`, 'weekend-reload waiting']);
-  expect(await member.has()).toEqual(['200.00', '100.00', '1500.00']);
+  expect(await member.has()).toEqual(['300.00', '100.00', '1500.00']);
   goTo(open.portal, '2027-03-09', '12:00');
   await logInAgain(member);
   expect((await member.giveUp()).success).toBe(true);
-  expect(await member.has()).toEqual(['200.00', '50.00', '1200.00']);
+  expect(await member.has()).toEqual(['300.00', '10.00', '3150.00']);
   expect((await member.list())[0]).toMatchObject({ state: 'active', endsAt: '2027-03-23T17:00:00.000Z' });
 });
 

@@ -93,7 +93,7 @@ it('bets from joining on count, those of the category alone, and the reward is c
   const key = newKey();
   expect(await claim('koi-week', key)).toEqual(await claim('koi-week', key));
   expect((await claim('koi-week')).errorCode).toBe('mission_not_now');
-  expect([await balance(), (await mission('koi-week')).status]).toEqual(['10.00', 'claimed']);
+  expect([await balance(), (await mission('koi-week')).status]).toEqual(['0.75', 'claimed']);
 });
 
 it('two presses on Claim at once pay once, and the other is told that it cannot be claimed now', async () => {
@@ -101,7 +101,7 @@ it('two presses on Claim at once pay once, and the other is told that it cannot 
   await bet('600.00');
   const pressed = await Promise.all([claim('koi-week'), claim('koi-week')]);
   expect(pressed.map(({ errorCode }) => errorCode ?? 'paid').sort()).toEqual(['mission_not_now', 'paid']);
-  expect(await balance()).toBe('10.00');
+  expect(await balance()).toBe('0.75');
 });
 
 it('a bet that is taken back takes the progress back, and nothing can be claimed', async () => {
@@ -114,44 +114,44 @@ it('a bet that is taken back takes the progress back, and nothing can be claimed
 
 it('days count when their bets come to the least, in bets of 0.01 more or less', async () => {
   await join('evening-regular');
-  await bet('19.99');
+  await bet('199.99');
   expect(await mission('evening-regular')).toMatchObject({ status: 'joined', progress: '0' });
   await bet('0.01');
   for (const day of ['2026-11-22', '2026-11-25']) {
     await on(day);
-    await bet('25.00', 'LIVE');
+    await bet('250.00', 'LIVE');
   }
   expect(await mission('evening-regular')).toMatchObject({ status: 'claim', progress: '3', needed: '3' });
   await on('2026-12-07');
-  expect((await claim('evening-regular')).value).toEqual({ amount: '15.00' });
+  expect((await claim('evening-regular')).value).toEqual({ amount: '0.90' });
 });
 
 it('a mission begins anew each month: what was not done is over, what was done can be claimed before the next is joined', async () => {
-  await join('evening-regular');
-  await join('fifty-rounds');
+  for (const name of ['evening-regular', 'fifty-rounds', 'koi-week']) await join(name);
   for (let at = 0; at < 50; at++) await settle(portal, member.memberId, at < 10 ? '0.49' : '0.50');
-  await bet('0.50');
+  await bet('200.00');
   expect(await mission('fifty-rounds')).toMatchObject({ status: 'process', progress: '41' });
   expect(await mission('new-year-draw')).toMatchObject({
     ...{ status: 'coming_soon', opensAt: '2026-12-31T17:00:00.000Z' },
   });
   for (const day of ['2026-11-23', '2026-11-24', '2026-11-25']) {
     await on(day);
-    await bet('25.00', 'LIVE');
+    await bet('250.00', 'LIVE');
   }
   await on('2026-12-01');
   await bet('0.50');
-  expect(await mission('fifty-rounds')).toMatchObject({ status: 'join', progress: '0' });
+  // This one comes once, and goes on.
+  expect(await mission('fifty-rounds')).toMatchObject({ status: 'process', progress: '45' });
   expect(await mission('evening-regular')).toMatchObject({ status: 'claim', progress: '4' });
   expect((await join('evening-regular')).errorCode).toBe('mission_not_now');
-  expect((await claim('evening-regular')).value).toEqual({ amount: '15.00' });
+  expect((await claim('evening-regular')).value).toEqual({ amount: '0.90' });
   expect(await mission('evening-regular')).toMatchObject({ status: 'join', progress: '0' });
-  for (const name of ['evening-regular', 'fifty-rounds']) expect((await join(name)).success).toBe(true);
-  await bet('30.00');
-  expect(await mission('fifty-rounds')).toMatchObject({ status: 'process', progress: '1' });
+  expect((await join('evening-regular')).success).toBe(true);
+  await on('2026-12-15');
+  expect(await mission('koi-week')).toMatchObject({ status: 'join', progress: '0.00' });
   // Whenever a portal is installed, there is something to join.
   await on('2031-05-20');
-  expect(await all()).toMatchObject({ available: 5 });
+  expect(await all()).toMatchObject({ available: 2 });
   expect(await mission('new-year-draw')).toMatchObject({ status: 'coming_soon' });
   expect((await join('koi-week')).success).toBe(true);
   await bet('500.00');

@@ -45,7 +45,7 @@ it('a level is reached by the cent, at once, and header and page agree', async (
   await counted(portal);
   expect(await level()).toBe('VIP 2');
   expect(await page()).toMatchObject({
-    level: { level: 2, name: 'Silver', weekly: '2.00', rebate: { slots: '0.50' } },
+    level: { level: 2, name: 'Silver', weekly: '0.50', rebate: { slots: '0.50' } },
     moves: [{ why: 'reached', name: 'Silver', valid: '10000.00' }],
   });
   const [letter] = (await member.call(calls.messages)).body.value.list;
@@ -68,24 +68,24 @@ it('the weekly bonus is paid once however often it is claimed, and ends with its
   await settle(portal, member.memberId, '50000.00');
   await counted(portal);
   const [reward] = (await list()).claimable;
-  expect(reward).toMatchObject({ source: 'vip_week', amount: '12.00', level: 'Gold' });
+  expect(reward).toMatchObject({ source: 'vip_week', amount: '6.00', level: 'Gold' });
   const key = newKey();
   const [first, again] = await Promise.all([claim([reward.number], key), claim([reward.number], key)]);
-  expect([first.value, again.value]).toEqual([{ amount: '12.00' }, { amount: '12.00' }]);
+  expect([first.value, again.value]).toEqual([{ amount: '6.00' }, { amount: '6.00' }]);
   expect(await claim([reward.number])).toMatchObject({ success: false, errorCode: 'reward_claimed' });
-  expect(await balance()).toBe('12.00');
+  expect(await balance()).toBe('6.00');
   await byTheClock(portal);
   expect((await list()).claimable).toEqual([]);
   goTo(portal, '2027-02-08');
   await byTheClock(portal);
   await logInAgain(member);
   const [next] = (await list()).claimable;
-  expect(next).toMatchObject({ period: '2027-02-08', amount: '12.00' });
+  expect(next).toMatchObject({ period: '2027-02-08', amount: '6.00' });
   goTo(portal, '2027-02-15', '00:00');
   await logInAgain(member);
   expect((await claim([next.number])).errorCode).toBe('reward_ended');
   // with the rebate of 0.60% of the day on which it was bet
-  expect(await balance()).toBe('312.00');
+  expect(await balance()).toBe('306.00');
 });
 
 it('nobody claims what belongs to another, or during a break', async () => {

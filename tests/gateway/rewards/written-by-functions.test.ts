@@ -50,7 +50,7 @@ it('a weekly bonus is that of the level, of this week, by terms that the club ha
     await expect(weekly(monday)).rejects.toThrow('reward_without_its_terms');
   await expect(weekly('2027-03-08', 'a'.repeat(64))).rejects.toThrow('reward_without_its_terms');
   await weekly('2027-03-08');
-  expect(await given()).toEqual(['1200']);
+  expect(await given()).toEqual(['600']);
 });
 
 it('a level is reached by bets, or set by an operator, and written no other way', async () => {

@@ -32,19 +32,19 @@ const open = async (number: string, key = newKey()): Promise<Body> =>
 const balance = async (): Promise<string> => (await member.call(calls.walletBalance)).body.value.sumBalance;
 
 it('a day brings one ticket a game: by valid bets, by deposits that were bet as well, and by 0.01 less none', async () => {
-  await settle(portal, member.memberId, '49.99');
+  await settle(portal, member.memberId, '399.99');
   expect(await counts()).toEqual([0, 0, 0]);
   await settle(portal, member.memberId, '0.01');
   expect(await counts()).toEqual([1, 0, 0]);
-  await settle(portal, member.memberId, '500.00');
-  await payIn(portal, member, '300.00');
+  await settle(portal, member.memberId, '600.00');
+  await payIn(portal, member, '500.00');
   expect(await counts()).toEqual([1, 1, 1]);
   goTo(portal, '2026-11-21', '12:00');
   await logInAgain(member);
-  await payIn(portal, member, '300.00');
-  await settle(portal, member.memberId, '50.00');
+  await payIn(portal, member, '500.00');
+  await settle(portal, member.memberId, '400.00');
   expect(await counts()).toEqual([2, 1, 1]);
-  await settle(portal, member.memberId, '49.99');
+  await settle(portal, member.memberId, '99.99');
   expect(await counts()).toEqual([2, 1, 1]);
   await settle(portal, member.memberId, '0.01');
   expect(await counts()).toEqual([2, 1, 2]);
@@ -54,7 +54,7 @@ it('a day brings one ticket a game: by valid bets, by deposits that were bet as 
 });
 
 it('a ticket pays what its seeds draw, once, and the verifier draws the same', async () => {
-  await settle(portal, member.memberId, '200.00');
+  await settle(portal, member.memberId, '1000.00');
   const { games } = await list();
   const [envelope, wheel] = games.map(({ tickets }: Body) => tickets[0]?.number);
   const key = newKey();
@@ -79,7 +79,7 @@ it('a ticket pays what its seeds draw, once, and the verifier draws the same', a
 });
 
 it('nobody opens another member’s ticket, one that has ended, or one with a place of their own', async () => {
-  await settle(portal, member.memberId, '50.00');
+  await settle(portal, member.memberId, '400.00');
   const [{ tickets }] = (await list()).games;
   const { number } = tickets[0];
   const other = await portal.member();
@@ -128,5 +128,5 @@ it('tickets are exchanged for points: approved, each can be opened once; rejecte
   expect((await waiting()).length).toBe(3);
   expect((await open((await waiting()).at(-1)?.number)).success).toBe(true);
   expect((await waiting()).length).toBe(2);
-  expect((await member.call(calls.pointBalance)).body.value).toMatchObject({ points: 1500, held: 0 });
+  expect((await member.call(calls.pointBalance)).body.value).toMatchObject({ points: 1880, held: 0 });
 });

@@ -64,6 +64,14 @@ const Shown = ({ detail }: { detail: BonusDetail }): ReactElement => (
             : t('club:bonus.counted', { amount: formatWire(detail.counted) })}
         </span>
       </p>
+      {detail.waitsFor && (
+        <p className="club-line tiny" role="status">
+          {t('club:bonus.waitsFor', {
+            amount: formatWire(detail.waitsFor),
+            most: formatWire(detail.largest ?? '0.00'),
+          })}
+        </p>
+      )}
     </section>
     <BonusCategories categories={detail.categories} />
     <Terms detail={detail} />

@@ -9,6 +9,7 @@ import { BETS_SHOWN, countedOf } from './counted.ts';
 
 type Grant = Selectable<BonusGrants> & {
   purse: bigint;
+  waitsFor: bigint | null;
   /** Of its free rounds. */
   played: number | null;
   roundsEnd: Date | null;
@@ -21,7 +22,12 @@ const read = ({ db }: Pick<Ctx, 'db'>, memberId: bigint) =>
     .selectFrom('bonus_grants as g')
     .selectAll('g')
     .leftJoin('free_rounds as f', 'f.grant_id', 'g.id')
-    .select([sql<bigint>`bonus_purse(g)`.as('purse'), 'f.played', 'f.expires_at as roundsEnd'])
+    .select([
+      sql<bigint>`bonus_purse(g)`.as('purse'),
+      sql<bigint | null>`bonus_waits_for(g)`.as('waitsFor'),
+      'f.played',
+      'f.expires_at as roundsEnd',
+    ])
     .where('g.member_id', '=', memberId);
 
 /** The one that runs, those that wait, and those that have ended, the newest first. */
@@ -60,6 +66,7 @@ export async function grantInDetail(ctx: Pick<Ctx, 'db'>, memberId: bigint, numb
     deposit: await depositOf(ctx, grant.deposit_id),
     times: wagering?.times ?? 0,
     ofDeposit: wagering?.of === 'deposit+bonus',
+    waitsFor: grant.waitsFor === null ? null : toWire(grant.waitsFor),
     ...{ days: grant.days, terms: grant.terms, excluded: grant.excluded },
     largest: grant.largest_minor === null ? null : toWire(grant.largest_minor),
     converts: grant.converts_minor === null ? null : toWire(grant.converts_minor),

@@ -174,7 +174,7 @@ export async function balanceOf(ctx: Ctx, { memberId, currency }: Player): Promi
 }
 
 /** Codes of which the member is told more than the sentence. */
-const TELL_MORE: readonly ErrorCode[] = ['player_limit', 'time_out', 'self_exclusion'];
+const TELL_MORE: readonly ErrorCode[] = ['player_limit', 'time_out', 'self_exclusion', 'bonus_waits'];
 
 const isOfGate = (error: PlayRefusal): error is keyof typeof gateCodes.stake => error in gateCodes.stake;
 

@@ -41,6 +41,7 @@ export function playRefusal(error: unknown): PlayRefused | undefined {
 export const codeForVendors = (code: PlayRefusal): WalletError => {
   // The terms of a bonus are between the player and the portal.
   if (code === 'bonus_bet') return 'limit_exceeded';
+  if (code === 'bonus_waits') return 'insufficient_funds';
   return isPrivate(code) ? 'player_blocked' : code;
 };
 

@@ -71,6 +71,8 @@ export const FUNCTIONS = [
   'bonus_in_game',
   'bonus_hangs_on_cash',
   'bonus_bet_fault',
+  'bonus_waits_for',
+  'bonus_waits_fault',
   'bonus_note_refused',
   'play_bonus_part',
   'play_balance_in',

@@ -61,6 +61,9 @@ begin
       when 'bonus_bet' then
         v_refusal.value := bonus_bet_fault(p_member, p_currency, p_game, p_amount_minor, p_at);
         v_holds := v_refusal.value is not null;
+      when 'bonus_waits' then
+        v_refusal.value := bonus_waits_fault(p_member, p_currency, p_game, p_amount_minor, p_at);
+        v_holds := v_refusal.value is not null;
       when 'bonus_running' then
         v_holds := bonus_hangs_on_cash(p_member);
       when 'time_out', 'self_exclusion' then

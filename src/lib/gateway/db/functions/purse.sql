@@ -1,18 +1,42 @@
 -- Bets with money of a grant: cash is staked first, and what a bet pays is shared as its stake was.
 
--- What a member can stake in a game: cash less what they owe, and the purse of the active grant where the game counts for it. Cash
--- comes first: while some of it is set aside for a chase or lies at a table of cards, from where it could come back unstaked, the purse
--- waits.
+-- How much of a member's own money a grant waits for; null when it waits for none. Cash comes first, and a member cannot withdraw the
+-- deposit of a bonus while it runs. So cash that could come back unstaked is waited for where it is more than one largest bet: in open
+-- bets, set aside for a chase or at a table of cards. A round of a game that counts by its stake is bet as it should be.
+create or replace function bonus_waits_for(p_grant bonus_grants) returns bigint language sql stable
+set search_path = public, pg_temp as $$
+  select own.minor from (
+      select (
+          select coalesce(sum(b.stake_cash_minor), 0) from bets b join categories c using (category)
+            where b.member_id = p_grant.member_id and b.currency = p_grant.currency and b.status = 'open'
+              and not (c.valid_bet = 'stake' and bonus_weight(p_grant, b.category, b.game_id) > 0))::bigint
+        + (select coalesce(sum(d.stake_minor), 0) from chases c join chase_draws d on d.chase_id = c.id
+            where c.member_id = p_grant.member_id and c.currency = p_grant.currency and c.ended_at is null and d.state = 'held')::bigint
+        + (select coalesce(sum(balance_minor), 0) from accounts
+            where owner_id = p_grant.member_id and kind = 'table' and currency = p_grant.currency)::bigint as minor) own
+    where p_grant.state = 'active' and p_grant.deposit_id is not null and own.minor > coalesce(p_grant.largest_minor, 0)
+$$;
+
+-- What a member can stake in a game: cash less what they owe, and the purse of the active grant where the game counts for it and the
+-- purse does not wait.
 create or replace function play_balance_in(p_member bigint, p_currency text, p_game text, p_at timestamptz) returns bigint
 language sql stable as $$
   select play_balance(p_member, p_currency) + case when p_currency = 'FUN' then 0
     else coalesce((select bonus_purse(g) from bonus_in_game(p_member, p_currency, p_game, p_at) g
-      where g.id is not null and not exists (
-        select from chases c join chase_draws d on d.chase_id = c.id
-          where c.member_id = p_member and c.ended_at is null and d.state = 'held')
-        and not exists (
-          select from accounts where owner_id = p_member and kind = 'table' and currency = p_currency and balance_minor > 0)), 0) end
+      where g.id is not null and bonus_waits_for(g) is null), 0) end
 $$;
+
+-- What is said of a bet for which the purse would be enough, but waits; null of any other.
+create or replace function bonus_waits_fault(p_member bigint, p_currency text, p_game text, p_stake_minor bigint, p_at timestamptz)
+returns jsonb language plpgsql stable as $$
+begin
+  return (
+    select jsonb_build_object('open', money_words(bonus_waits_for(g)), 'most', money_words(coalesce(g.largest_minor, 0)))
+      from bonus_in_game(p_member, p_currency, p_game, p_at) g
+      where p_currency <> 'FUN' and bonus_waits_for(g) is not null
+        and play_balance(p_member, p_currency) < p_stake_minor
+        and play_balance(p_member, p_currency) + bonus_purse(g) >= p_stake_minor);
+end $$;
 
 -- Why the active grant does not allow a bet: in a game that counts it is above the largest, which holds for all that waits in a round
 -- together. Null when it does. `refused` is for the
