@@ -1,11 +1,11 @@
 // An agent's income: what comes often is a line a day, what came to nothing can be left out, and the sums are those of the bills.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { addDays, momentOn } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { settleBets } from '../../support/settled-bets.ts';
-import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import * as team from '../agents/team-of-agents.ts';
 import { turn } from '../session/signing-in.ts';
 
@@ -137,7 +137,9 @@ it('reads a row a day, state and contract, which an audit holds against the bill
       .where('day', '=', first)
       .execute();
   await keep(300n, 400n);
-  expect((await auditAll(portal.ctx)).problems).toContainEqual(expect.stringMatching(/keeps 1 bills that are paid/));
+  expect((await auditAll(portal.ctx)).problems).toContainEqual(
+    expect.stringMatching(/keeps 1 bills that are paid/),
+  );
   await keep(400n, 300n);
   await expect(portal.ctx.db.updateTable('contract_bill_days').set({ bills: 1 }).execute()).rejects.toThrow(
     /permission denied/,
