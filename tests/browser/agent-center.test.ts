@@ -1,7 +1,14 @@
 // The agent center on the screen: opened from the menu, its pages, a link and an account that is made at once.
 import type { Page } from '@playwright/test';
 import { openAccountMenu } from '../support/account-menu.ts';
-import { expect, expectAccessibleInBothThemes, newMember, openSignedIn, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  newMember,
+  openSignedIn,
+  operator,
+  test,
+} from '../support/browser.ts';
 
 const phone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
@@ -49,4 +56,31 @@ test('an agent sees the team, and brings people in; a member has no such menu en
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.locator('.agent-once')).toHaveCount(0);
   });
+});
+
+test('dividend, daily wages and hourly salary are in the menu of the agent center with their flags alone', async ({
+  page,
+}) => {
+  test.slow();
+  const flags = { ENABLECT3: 'Dividend', SALARY3: 'Daily wages', HOURSALARY3: 'Hourly salary' };
+  const turn = async (to: 'on' | 'off'): Promise<void> => {
+    for (const flag of Object.keys(flags)) await operator('flags', 'set', flag, to);
+  };
+  const menu = page.getByRole('navigation', { name: 'Pages of the agent center' });
+  const agent = await newMember('--agent-code', '1');
+  await turn('off');
+  try {
+    await openSignedIn(page, agent, '/vip?center=agentTeamOverview');
+    await expect(menu.getByText('My income')).toBeVisible();
+    for (const title of Object.values(flags)) await expect(menu.getByText(title)).toHaveCount(0);
+    // A page whose flag is off does not open by its address either.
+    await page.goto('/vip?center=agentDaily');
+    await expect(page.getByRole('heading', { name: 'Team overview', level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Daily wages', level: 2 })).toHaveCount(0);
+    await turn('on');
+    await page.goto('/vip?center=agentTeamOverview');
+    for (const title of Object.values(flags)) await expect(menu.getByText(title)).toBeVisible();
+  } finally {
+    await turn('off');
+  }
 });

@@ -67,6 +67,11 @@ test('a paused table, a voided round and a lost line are said, stakes come back 
     await context.setOffline(true);
     await expect(what).toHaveText(/^Connecting again, \d s$/);
     await expect(more).toContainText('Your 25.00 is placed and counts.');
+    // What the page says of the line is below the game, not on its keys.
+    const [note, frame] = [page.locator('#line-note'), page.locator('iframe')];
+    await expect(note).toBeVisible();
+    const [below, above] = [await note.boundingBox(), await frame.boundingBox()];
+    expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
     await toClose(GAME);
     await context.setOffline(false);
     await isPaid(100);

@@ -99,7 +99,7 @@ export const ownership = {
     ledger: ['accounts', 'postings', 'resolved_reservations', 'transfer_keys', 'transfers'],
     play: ['bet_lines', 'bets', 'free_rounds', 'play_actions'],
     agents: ['member_months', 'team_days'],
-    contracts: ['contract_moves'],
+    contracts: ['contract_bill_days', 'contract_moves'],
     referrals: ['referrals'],
     tickets: ['tickets'],
     missions: ['mission_cursor', 'mission_days', 'mission_entries', 'mission_proofs'],

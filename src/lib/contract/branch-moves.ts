@@ -48,7 +48,7 @@ export const previewMove = defineCall({
     /** The agents who get a message. */
     tells: z.array(z.string()),
   }),
-  errors: ['not_found', 'not_allowed'],
+  errors: ['not_found', 'not_allowed', 'rates_too_high'],
 });
 
 export const moveBranch = defineCall({
@@ -63,7 +63,7 @@ export const moveBranch = defineCall({
     ends: z.array(z.string()).check(z.maxLength(1_000)),
   }),
   output: z.object({ fromDay: day }),
-  errors: ['not_found', 'not_allowed', 'contract_changed'],
+  errors: ['not_found', 'not_allowed', 'contract_changed', 'rates_too_high'],
 });
 
 export const branchMoves = defineCall({

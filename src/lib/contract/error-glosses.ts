@@ -76,6 +76,8 @@ export const errorGlosses: Record<ErrorCode, string> = {
   offer_waits: 'an offer of this kind waits for its answer: this downline’s, or the agent’s own',
   contract_changed:
     'the contract is in another state, or other contracts end than were confirmed; `value.ends` names them',
+  rates_too_high:
+    'the branch’s commissions and the agreements above its new place come to more than is paid on the same bets',
   bill_not_now: 'the bill is in a state in which this is not possible',
   bank_accounts_full: 'the member has as many bank accounts as they may have',
   bank_account_rests: 'nothing is paid out to this account yet; `value` says until when',

@@ -75,6 +75,7 @@ export const errorStatus = {
   offer_not_legal: 422,
   offer_waits: 409,
   contract_changed: 409,
+  rates_too_high: 409,
   bill_not_now: 409,
   bank_account_rests: 403,
   holder_differs: 422,

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
-import { moveTeam, teamOf } from '../../../src/lib/gateway/people/teams.ts';
+import { moveTeam, placeOn, teamOf } from '../../../src/lib/gateway/people/teams.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
 import { uplineOf } from '../../support/upline.ts';
 import { turn } from '../session/signing-in.ts';
 import * as team from './team-of-agents.ts';
@@ -83,6 +84,29 @@ it('a branch goes to another agent of the team tomorrow, with all below, once th
     .orderBy('number')
     .execute();
   expect(contracts.map(({ state }) => state)).toEqual(['terminated', 'cascaded']);
+});
+
+it('a branch with a commission stays where the new line would come to more on the same bets than is paid at most', async () => {
+  const { top, one, other, head, low } = await family();
+  const plan = (of: team.Agent, rate: string) =>
+    team.approved(portal, 'contracts', 'plan', of.account, '--category', 'RNG', '--rate', rate);
+  await plan(low, '0.6%');
+  await plan(one, '0.3%');
+  await plan(other, '0.5%');
+  const asked = { account: head.account, to: other.account };
+  expect((await top.call(calls.previewMove, asked)).body.errorCode).toBe('rates_too_high');
+  expect((await move(top, head, other)).errorCode).toBe('rates_too_high');
+  const ann = await operatorOf(portal, 'support');
+  const words = ['members', 'set', head.account, '--upline', other.account];
+  await expect(ann.type(...words)).rejects.toThrow('more than the settings agents.highestSum');
+  expect(await moves(top)).toEqual([]);
+  expect((await placeOn(portal.ctx, head.memberId, addDays(team.today(portal), 1)))?.upline_id).toBe(
+    one.memberId,
+  );
+
+  // With less of it the branch goes there; its own contracts end, and are not added.
+  await plan(other, '0.4%');
+  expect((await move(top, head, other)).success).toBe(true);
 });
 
 it('takes a move back until it counts, and no longer when somebody has moved the branch elsewhere since', async () => {

@@ -1,6 +1,7 @@
 // An agent's income: what comes often is a line a day, what came to nothing can be left out, and the sums are those of the bills.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { addDays, momentOn } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -92,4 +93,55 @@ it('has a line a day for what is settled by the hour and by the day, no matter w
   expect([paying.all, (await runs({})).all]).toEqual([3, 24]);
   const other = await runs({ day: addDays(first, 1), empty: 'without' });
   expect(other.rows).toEqual([]);
+});
+
+it('reads a row a day, state and contract, which an audit holds against the bills', async () => {
+  team.nextMonth(portal);
+  const agent = await team.agentBelow(portal);
+  const player = await team.playerBelow(portal, agent);
+  await team.fromHouse(portal, agent, '0.3%:0:0:0', 'realtime');
+  const first = addDays(team.today(portal), 1);
+  team.moveTo(portal, addDays(first, 1), '00:30');
+  const bet = { memberId: player, stakeMinor: 100_000n, payoutMinor: 0n };
+  await settleBets(portal, [{ ...bet, at: momentOn(first, '09:01', team.ZONE) }]);
+  await settle(portal, agent);
+  const income = async (): Promise<Body> =>
+    (await agent.call(calls.agentIncome, { from: first, to: addDays(first, 1), empty: 'with' })).body.value;
+  const kept = async () =>
+    (
+      await portal.ctx.db
+        .selectFrom('contract_bill_days as d')
+        .innerJoin('contracts as c', 'c.id', 'd.contract_id')
+        .innerJoin('members as m', 'm.id', 'c.downline_id')
+        .select(['d.state', 'd.bills', 'd.amount_minor'])
+        .where('m.account', '=', agent.account)
+        .where('d.day', '=', first)
+        .where('d.bills', '>', 0)
+        .orderBy('d.state')
+        .execute()
+    ).map(({ state, bills, amount_minor }) => [state, bills, amount_minor]);
+  expect(await kept()).toEqual([
+    ['not_reached', 287, 0n],
+    ['paid', 1, 300n],
+  ]);
+  expect(await income()).toMatchObject({ all: 1, bills: 288, received: '3.00', mine: '3.00' });
+  // Sums that are not those of the bills are found, and nothing but the functions writes them.
+  const { db } = portal.owner;
+  const keep = (was: bigint, now: bigint) =>
+    db
+      .updateTable('contract_bill_days')
+      .set({ amount_minor: now })
+      .where('amount_minor', '=', was)
+      .where('bills', '=', 1)
+      .where('state', '=', 'paid')
+      .where('day', '=', first)
+      .execute();
+  await keep(300n, 400n);
+  expect((await auditAll(portal.ctx)).problems).toContainEqual(
+    expect.stringMatching(/keeps 1 bills that are paid/),
+  );
+  await keep(400n, 300n);
+  await expect(portal.ctx.db.updateTable('contract_bill_days').set({ bills: 1 }).execute()).rejects.toThrow(
+    /permission denied/,
+  );
 });

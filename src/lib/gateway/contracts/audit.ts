@@ -18,6 +18,20 @@ export const contractsAudit: AuditArea = {
       from contract_moves m left join contract_bills b on b.id = m.bill_id`,
   checks: [
     latestBills,
+    `select format('contract %s keeps %s bills that are %s on %s, coming to %s, but it has %s, coming to %s', c.number, coalesce(kept.bills, 0), v.state, v.day,
+          coalesce(kept.amount_minor, 0), coalesce(b.bills, 0), coalesce(b.amount, 0)) as problem,
+          abs(coalesce(kept.amount_minor, 0) - coalesce(b.amount, 0)) as off
+      from (
+        select contract_id, day, state from contract_bill_days where bills <> 0 or amount_minor <> 0 or share_minor <> 0
+        union select b.contract_id, portal_day(b.from_at), b.state
+          from contract_bills b join contracts c on c.id = b.contract_id where c.kind in ('daily', 'hourly', 'realtime')) v
+      join contracts c on c.id = v.contract_id
+      left join contract_bill_days kept on (kept.contract_id, kept.day, kept.state) = (v.contract_id, v.day, v.state)
+      left join (
+        select contract_id, portal_day(from_at) as day, state, count(*) as bills, sum(amount_minor) as amount,
+            sum(floor(greatest(base_minor, 0)::numeric * basis_points / 10000)) as share
+          from contract_bills group by contract_id, portal_day(from_at), state) b on (b.contract_id, b.day, b.state) = (v.contract_id, v.day, v.state)
+      where (kept.bills, kept.amount_minor, kept.share_minor) is distinct from (b.bills, b.amount, b.share)`,
     `select format('of bill %s %s were paid and %s given, but it says %s', b.number, coalesce(p.paid, 0), coalesce(p.given, 0),
           b.paid_minor) as problem, abs(b.paid_minor - coalesce(p.paid, 0)) as off
       from contract_bills b join contracts c on c.id = b.contract_id

@@ -15,9 +15,9 @@ import { PAGE, type Viewer } from './view.ts';
 const LONGEST_MS = 32 * DAY_MS;
 
 /** Bills by which money comes or will come. */
-const COUNTS = sql`b.state not in ('denied', 'expired', 'reversed', 'outside')`;
+const COUNTS = sql`state not in ('denied', 'expired', 'reversed', 'outside')`;
 
-/** Kinds that come so often that those of a day are one line. */
+/** Kinds that come so often that those of a day are one line, of which the sums are kept. */
 const SALARY = sql`c.kind in ('daily', 'hourly', 'realtime')`;
 
 /** Of several bills the state is said that asks for most attention. */
@@ -58,30 +58,41 @@ interface Asked {
  */
 function partsOf(memberId: bigint, { from, to }: Range, zone: string): RawBuilder<unknown> {
   const [after, until] = [startOf(from, zone), startOf(to, zone)];
+  const own = sql`array(select id from contracts where upline_id = ${memberId} union all select id from contracts where downline_id = ${memberId})`;
   // By the contracts of the agent, each from where its bills of these days begin at the earliest.
   return sql`
-    select mine, kind, category, day, apart, other, count(*) as runs, min(from_at) as begun, max(to_at) as ended, max(id) as latest,
+    select mine, kind, category, day, apart, other, min(contract_id) as contract_id, sum(bills) as runs, max(ended) as ended,
+        min(first_day) as first_day, max(last_day) as last_day,
         min(array_position(${STATES}::text[], state)) as attention, min(state) as state,
-        coalesce(sum(amount_minor) filter (where counts), 0) as amount, coalesce(sum(share) filter (where counts), 0) as share,
+        coalesce(sum(amount) filter (where ${COUNTS}), 0) as amount, coalesce(sum(share) filter (where ${COUNTS}), 0) as share,
         coalesce(sum(share) filter (where state = 'reversed'), 0) as reversed
       from (
-        select b.id, b.from_at, b.to_at, b.state, b.amount_minor, c.kind, c.category, c.downline_id = ${memberId} as mine, ${COUNTS} as counts,
-            case when c.downline_id = ${memberId} then c.upline_id else c.downline_id end as other,
-            case when ${SALARY} then (b.from_at at time zone ${zone})::date end as day, case when not ${SALARY} then b.id end as apart,
-            floor(greatest(b.base_minor, 0)::numeric * b.basis_points / 10000) as share
-          from contract_bills b join contracts c on c.id = b.contract_id
+        select d.contract_id, d.state, d.bills, d.amount_minor as amount, d.share_minor as share, d.day, null::bigint as apart,
+            d.day as first_day, d.day as last_day, (d.day + 1)::timestamp at time zone ${zone} as ended
+          from contract_bill_days d
+          where d.contract_id = any(${own}) and d.day >= ${from}::date and d.day < ${to}::date and d.bills > 0
+        union all
+        select b.contract_id, b.state, 1, b.amount_minor, floor(greatest(b.base_minor, 0)::numeric * b.basis_points / 10000), null, b.id,
+            (b.from_at at time zone ${zone})::date, ((b.to_at - interval '1 second') at time zone ${zone})::date, b.to_at
+          from contract_bills b join contracts c on c.id = b.contract_id and not ${SALARY}
           where b.to_at > ${after} and b.to_at <= ${until}
             and b.from_at >= ${new Date(after.getTime() - LONGEST_MS)} and b.from_at < ${until}
-            and b.contract_id = any(array(select id from contracts where upline_id = ${memberId}
-              union all select id from contracts where downline_id = ${memberId}))) of_period
+            and b.contract_id = any(${own})) of_period
+      cross join lateral (
+        select c.kind, c.category, c.downline_id = ${memberId} as mine,
+            case when c.downline_id = ${memberId} then c.upline_id else c.downline_id end as other
+          from contracts c where c.id = of_period.contract_id) c
       group by mine, kind, category, day, apart, other`;
 }
 
+/** Of a line of one bill also which. */
 const lines = (zone: string): RawBuilder<unknown> => sql`
-  select mine, kind, category, (min(begun) at time zone ${zone})::date as "from",
-      ((max(ended) - interval '1 second') at time zone ${zone})::date as "to", max(ended) as ended, sum(runs)::integer as runs,
-      count(*)::integer as accounts, min(other) as other, sum(amount)::bigint as amount,
-      case when sum(runs) = 1 then max(latest) end as bill, max(latest) as latest,
+  select mine, kind, category, min(first_day) as "from", max(last_day) as "to", max(ended) as ended, sum(runs)::integer as runs,
+      count(*)::integer as accounts, min(other) as other, sum(amount)::bigint as amount, apart,
+      case when sum(runs) = 1 then coalesce(apart, (
+        select id from contract_bills b
+          where b.contract_id = min(parts.contract_id) and b.from_at >= parts.day::timestamp at time zone ${zone}
+            and b.from_at < (parts.day + 1)::timestamp at time zone ${zone})) end as bill,
       coalesce((${STATES}::text[])[min(attention)], min(state)) as state
     from parts
     group by mine, kind, category, day, apart`;
@@ -98,8 +109,8 @@ export async function incomeOf(ctx: Ctx, { memberId, currency }: Viewer, { days,
           coalesce(sum(amount) filter (where not mine), 0)::bigint as below
         from parts)
     select (select count(*) from lines) as all, sums.*, page.*
-      from sums left join (select * from lines order by ended desc, latest desc limit ${PAGE} offset ${(pageNo - 1) * PAGE}) page on true
-      order by page.ended desc, page.latest desc`.execute(ctx.db);
+      from sums left join (select * from lines order by ended desc, kind, mine, category, apart desc limit ${PAGE} offset ${(pageNo - 1) * PAGE}) page on true
+      order by page.ended desc, page.kind, page.mine, page.category, page.apart desc`.execute(ctx.db);
   const { all = 0n, bills = 0n, received = 0n, corrections = 0n, below = 0n } = rows[0] ?? {};
   const page = rows.filter((row): row is Sums & Line => row.kind !== null);
   return {

@@ -2,7 +2,9 @@
 import { placeShown, routeOf } from '../agents/branch-moves.ts';
 import { findInTeam } from '../agents/place.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
 import { endsOfMove } from './ends-of-move.ts';
+import { isAboveSums } from './sum-of-rates.ts';
 import { toldOf } from './tell-moved.ts';
 
 /** The branch and the new upline by their accounts; undefined when one is not in the team, or the branch would be the agent. */
@@ -12,10 +14,11 @@ export async function inTeam(ctx: Ctx, agentId: bigint, { account, to }: { accou
   return { agentId, memberId, toId };
 }
 
-/** Throws `not_allowed` where the branch cannot go. */
+/** Throws `not_allowed` where the branch cannot go, `rates_too_high` where more would be agreed on the same bets than is paid. */
 export async function movePreview(ctx: Ctx, asked: Parameters<typeof routeOf>[1]) {
   const route = await routeOf(ctx, asked);
   const { agentId, memberId, fromId, toId, fromDay } = route;
+  if (await isAboveSums(ctx, route)) throw new Refusal('rates_too_high');
   const [member, from, to] = [
     await placeShown(ctx, agentId, memberId),
     await placeShown(ctx, agentId, fromId),

@@ -55,3 +55,39 @@ export async function leftOfSum(
   const most = Number(parseMinor(settings.get(setting)) ?? 0n);
   return { atMost: Math.max(0, most - (rows[0]?.others ?? 0)), fault };
 }
+
+/**
+ * Whether commissions of a branch and what is agreed above its new place would come to more than the highest sums. Contracts of the branch
+ * end with the move and do not count; a branch without commissions adds nothing to what is paid there already.
+ */
+export async function isAboveSums(
+  { db, settings }: Pick<Ctx, 'db' | 'settings'>,
+  { memberId, toId }: { memberId: bigint; toId: bigint },
+): Promise<boolean> {
+  const sums = SUMS.map(({ kinds, setting }) => {
+    const counts = sql`c.state = 'valid' and c.kind = any(${kinds})`;
+    const rate = sql`(c.tiers -> -1 ->> 'basisPoints')::integer`;
+    return sql`
+      select from lines
+        where exists (select from contracts c where ${counts} and c.category is not null and c.downline_id = any(lines.part))
+          and (select coalesce(sum(most), 0) from (
+              select max(${rate}) as most from contracts c
+                where ${counts} and c.category is null and c.downline_id = any(lines.above) group by c.kind) kinds)
+            + (select coalesce(max(all_of), 0) from (
+              select sum(${rate}) as all_of from contracts c
+                where ${counts} and c.category is not null and c.downline_id = any(lines.above || lines.part)
+                group by c.category) categories) > ${Number(parseMinor(settings.get(setting)) ?? 0n)}`;
+  });
+  const { rows } = await sql<{ above: boolean }>`
+    with lines as materialized (
+      select array[${toId}::bigint] || coalesce((
+          select path from team_memberships where member_id = ${toId} and to_day is null), '{}') as above, part
+        from (
+          select array[${memberId}::bigint] as part
+          union all
+          select path[array_position(path, ${memberId}::bigint):] || member_id
+            from team_memberships p where p.to_day is null and p.path @> array[${memberId}::bigint] and exists (
+              select from contracts c where c.downline_id = p.member_id and c.category is not null)) parts)
+    select exists (${sql.join(sums, sql` union all `)}) as above`.execute(db);
+  return rows[0]?.above === true;
+}

@@ -413,6 +413,15 @@ export interface ContactPictures {
   width: number;
 }
 
+export interface ContractBillDays {
+  amount_minor: bigint;
+  bills: number;
+  contract_id: bigint;
+  day: string;
+  share_minor: bigint;
+  state: string;
+}
+
 export interface ContractBills {
   amount_minor: bigint;
   base_minor: bigint;
@@ -2013,6 +2022,7 @@ export interface DB {
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   contact_pictures: ContactPictures;
+  contract_bill_days: ContractBillDays;
   contract_bills: ContractBills;
   contract_corrections: ContractCorrections;
   contract_moves: ContractMoves;

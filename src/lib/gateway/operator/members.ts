@@ -4,6 +4,8 @@ import { ACCOUNT_CODES } from '../../rules/agent-codes.ts';
 import { toWire } from '../../rules/money.ts';
 import { vipNames } from '../../rules/vip.ts';
 import { endFreeze } from '../agents/downline.ts';
+import { lockContracts } from '../contracts/rows.ts';
+import { isAboveSums } from '../contracts/sum-of-rates.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -207,6 +209,13 @@ async function idOfUpline(ctx: Ctx, name: string | undefined, of?: bigint): Prom
 
 /** From the next day of the portal's zone on. */
 async function move(ctx: Ctx, id: bigint, uplineId: bigint): Promise<void> {
-  const moved = await inTransaction(ctx, (tx) => moveTeam(tx, id, uplineId));
+  const moved = await inTransaction(ctx, async (tx) => {
+    await lockContracts(tx);
+    if (await isAboveSums(tx, { memberId: id, toId: uplineId }))
+      throw new Mistake(
+        'The commissions of this branch and what is agreed above that upline come to more than the settings agents.highestSum and agents.highestSumOnLoss.',
+      );
+    return moveTeam(tx, id, uplineId);
+  });
   if (!moved) throw new Mistake('This upline is in the team of that member.');
 }

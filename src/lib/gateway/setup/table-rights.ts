@@ -23,6 +23,7 @@ export const WRITES_LESS: Record<string, string> = {
   limit_days: '',
   team_days: '',
   member_months: '',
+  contract_bill_days: '',
   told_bets: '',
   free_rounds: '',
   jackpots: '',

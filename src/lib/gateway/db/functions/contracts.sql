@@ -107,6 +107,46 @@ end $$;
 create or replace trigger contract_bills_payer before insert on contract_bills
   for each row execute function contract_bills_payer();
 
+-- Adds to what the salaries of days come to, by state.
+create or replace function contracts_count_bills(p_more contract_bill_days[]) returns void language sql as $$
+  insert into contract_bill_days as d (contract_id, day, state, bills, amount_minor, share_minor)
+    select contract_id, day, state, sum(bills), sum(amount_minor), sum(share_minor)
+      from unnest(p_more) m
+      group by contract_id, day, state
+      having sum(bills) <> 0
+      order by contract_id, day, state
+    on conflict (contract_id, day, state) do update set
+      bills = d.bills + excluded.bills,
+      amount_minor = d.amount_minor + excluded.amount_minor,
+      share_minor = d.share_minor + excluded.share_minor
+$$;
+
+-- In the transaction of the one who makes or changes bills.
+create or replace function contract_bills_of_days() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    perform contracts_count_bills(array(
+      select row(b.contract_id, portal_day(b.from_at), b.state, 1, b.amount_minor,
+            floor(greatest(b.base_minor, 0)::numeric * b.basis_points / 10000))::contract_bill_days
+        from now_rows b join contracts c on c.id = b.contract_id
+        where c.kind in ('daily', 'hourly', 'realtime')));
+  else
+    perform contracts_count_bills(array(
+      select row(b.contract_id, portal_day(b.from_at), b.state, sign, sign * b.amount_minor,
+            sign * floor(greatest(b.base_minor, 0)::numeric * b.basis_points / 10000))::contract_bill_days
+        from (select n.*, 1 as sign from now_rows n union all select w.*, -1 from was_rows w) b
+        join contracts c on c.id = b.contract_id
+        where c.kind in ('daily', 'hourly', 'realtime')));
+  end if;
+  return null;
+end $$;
+
+create or replace trigger contract_bills_tell_days after insert on contract_bills
+  referencing new table as now_rows for each statement execute function contract_bills_of_days();
+create or replace trigger contract_bills_tell_days_again after update on contract_bills
+  referencing old table as was_rows new table as now_rows for each statement execute function contract_bills_of_days();
+
 -- Money of contracts is of a row that says just this: by a bill no more than it comes to, between the two sides of its contract.
 -- At the end of the transaction, which writes the row before the money and the bill after it.
 create or replace function transfers_of_contracts() returns trigger language plpgsql
