@@ -75,7 +75,14 @@ export const staying: readonly Staying[] = [
   {
     why: 'sums of the books that records read',
     tables: [
-      ...(['bet_days', 'member_days', 'member_months', 'movement_days', 'team_days'] as const),
+      ...([
+        'bet_days',
+        'member_days',
+        'member_months',
+        'movement_days',
+        'team_days',
+        'game_returns',
+      ] as const),
       ...(['feed_cursors', 'movement_cursor'] as const),
     ],
   },
