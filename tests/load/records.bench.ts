@@ -6,9 +6,11 @@ import type { Question } from '../../src/lib/gateway/lists/conditions.ts';
 import { sources } from '../../src/lib/gateway/lists/index.ts';
 import { readPage } from '../../src/lib/gateway/lists/page.ts';
 import type { AnySource } from '../../src/lib/gateway/lists/source.ts';
+import { boundsOfStatement } from '../../src/lib/gateway/lists/statement-bounds.ts';
+import { linesBookedLater, sumsOfStatement } from '../../src/lib/gateway/lists/statement-lines.ts';
 import { readTotals } from '../../src/lib/gateway/lists/totals.ts';
 import { type RecordId, records } from '../../src/lib/records/index.ts';
-import { addDays, dayOf } from '../../src/lib/rules/portal-day.ts';
+import { addDays, dayOf, startOf } from '../../src/lib/rules/portal-day.ts';
 import { benchServer } from './ledger/database.ts';
 import { fillRecords, MEMBER, sizeOf, YEAR, ZONE } from './records/fill.ts';
 import { median, report, timed } from './statistics.ts';
@@ -47,6 +49,10 @@ export async function bench(args: string[]): Promise<void> {
       subjects[far(id)] = () => page(many, id, key);
       subjects[`${id}, last page`] = () => page(many, id, 'last');
     }
+    for (const [age, name] of Object.entries(STATEMENTS)) {
+      subjects[statementOf(name, FEW)] = () => statement(few, Number(age));
+      subjects[statementOf(name, bets)] = () => statement(many, Number(age));
+    }
     for (const id of ids) subjects[totalsOf(id)] = () => readTotals(many, yearOf(id));
     const times = await measure(subjects, rounds);
     console.log(`a member with ${own} bets of ${bets}, medians of ${rounds} rounds in turn`);
@@ -57,6 +63,11 @@ export async function bench(args: string[]): Promise<void> {
     for (const id of ids) {
       const value = ratio(among(id, bets), among(id, FEW));
       report(`${id}: page among ${bets} : among ${FEW}`, value.toFixed(2), most(value, MOST));
+    }
+    for (const name of Object.values(STATEMENTS)) {
+      const value = median(times.get(statementOf(name, bets)) ?? []);
+      const target = { text: `at most ${LONGEST_MS} ms`, met: value <= LONGEST_MS };
+      report(`statement of ${name} among ${bets}`, `${value.toFixed(2)} ms`, target);
     }
     for (const id of DEEP) {
       const value = ratio(far(id), among(id, bets));
@@ -73,6 +84,10 @@ export async function bench(args: string[]): Promise<void> {
     await server.stop();
   }
 }
+
+/** How many days back, and what the day is called. */
+const STATEMENTS = { 1: 'yesterday', 180: 'half a year ago', 364: 'a year ago' };
+const statementOf = (name: string, bets: number): string => `statement of ${name} among ${bets}`;
 
 const ids = Object.keys(records) as RecordId[];
 /** Those with enough rows of the member's own for a thousandth page. */
@@ -112,6 +127,24 @@ function yearOf(id: RecordId): Question {
     range: { from: addDays(today, -YEAR), to: addDays(today, 1) },
     query: {},
   };
+}
+
+/** Which lines the member's statement of a day has, what they come to, and those that were booked later. */
+async function statement({ db }: Database, daysBack: number) {
+  const from = addDays(dayOf(new Date(), ZONE), -daysBack);
+  const range = { from, to: addDays(from, 1) };
+  const where = { memberId: MEMBER, accountId: String(MEMBER), zone: ZONE };
+  const asked = {
+    ...{ memberId: MEMBER, member: 'm1', currency: 'USD', period: 'day' as const, range, zone: ZONE },
+    times: { from: startOf(range.from, ZONE), to: startOf(range.to, ZONE) },
+    bounds: await boundsOfStatement({ db }, where, range),
+    today: dayOf(new Date(), ZONE),
+    account: { id: String(MEMBER), kind: 'cash', purse: '', currency: 'USD' },
+    accounts: [],
+  };
+  const sums = await sumsOfStatement({ db }, asked);
+  if (sums.count === 0) throw new Error('The member has no lines on that day.');
+  await linesBookedLater({ db }, asked);
 }
 
 function page(ctx: Database, id: RecordId, at: string, pageSize = PAGE_ROWS) {

@@ -11,9 +11,15 @@ describe('a period', () => {
     ['yesterday', '2026-11-21', '2026-11-22'],
     ['week', '2026-11-16', '2026-11-23'],
     ['7d', '2026-11-16', '2026-11-23'],
+    ['half', '2026-11-16', '2026-11-23'],
     ['month', '2026-11-01', '2026-11-23'],
   ])('%s is whole days', (period, from, to) => {
     expect(rangeOf(period, TODAY)).toEqual({ from, to });
+  });
+
+  it('a half month begins on the 1st and on the 16th', () => {
+    expect(rangeOf('half', '2026-12-15')).toEqual({ from: '2026-12-01', to: '2026-12-16' });
+    expect(rangeOf('half', '2026-12-16')).toEqual({ from: '2026-12-16', to: '2026-12-17' });
   });
 
   it('this week is one day long on a Monday, and the last 7 days are 7', () => {

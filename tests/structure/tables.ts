@@ -50,7 +50,7 @@ export const ownership = {
       'sessions',
     ],
     catalogue: ['favourites', 'game_sessions', 'game_watches', 'games', 'vendors'],
-    play: ['bet_days', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
+    play: ['bet_days', 'game_returns', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
     daybook: ['daybook_days', 'daybook_keys', 'daybook_pages'],
     fairness: ['seed_chains', 'seed_pairs', 'shared_rounds'],
     house: [

@@ -4,6 +4,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { daysIn, lastDays, type Range } from '../../lib/rules/periods.ts';
 import { today } from '../../lib/stores/records.ts';
 import { DaysChip, DaysForm } from '../records/PeriodChips.tsx';
+import { Chips } from '../ui/Chips.tsx';
 
 const LENGTHS = [1, 7, 14, 30] as const;
 
@@ -23,28 +24,23 @@ export function DaysBar({ days, onDays, children }: Props): ReactElement {
   return (
     <>
       <div className="record-bar agent-bar">
-        <fieldset className="chips record-periods">
-          <legend className="visually-hidden">{t('member:records.period.label')}</legend>
-          {LENGTHS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="chip"
-              aria-pressed={each === length}
-              onClick={() => {
-                setChoosing(false);
-                onDays(lastDays(each, today()));
-              }}
-            >
-              {t(`agents:days.${each}`)}
-            </button>
-          ))}
+        <Chips
+          label={t('member:records.period.label')}
+          values={LENGTHS}
+          chosen={length}
+          word={(each) => t(`agents:days.${each}`)}
+          onChoose={(each) => {
+            setChoosing(false);
+            onDays(lastDays(each, today()));
+          }}
+          className="chips record-periods"
+        >
           <DaysChip
             chosen={length ? undefined : days}
             choosing={choosing}
             onPress={() => setChoosing(!choosing)}
           />
-        </fieldset>
+        </Chips>
         {children}
       </div>
       {choosing && (

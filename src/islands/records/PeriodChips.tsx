@@ -5,6 +5,7 @@ import { customRange, LONGEST_DAYS, lastDays, namedPeriods, type Range } from '.
 import { addDays } from '../../lib/rules/portal-day.ts';
 import { type RecordQuery, type RecordView, today } from '../../lib/stores/records.ts';
 import { Button } from '../ui/Button.tsx';
+import { Chips } from '../ui/Chips.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { showChosen } from '../ui/show-chosen.ts';
@@ -30,25 +31,20 @@ export function PeriodChips({ record, asked, choosing, onChoosing }: Props): Rea
   useEffect(() => showChosen(row.current, asked.period), [asked.period]);
 
   return (
-    <fieldset className="chips record-periods" ref={row}>
-      <legend className="visually-hidden">{t('member:records.period.label')}</legend>
-      {namedPeriods.map((period) => (
-        <button
-          key={period}
-          type="button"
-          value={period}
-          className="chip"
-          aria-pressed={asked.period === period}
-          onClick={() => {
-            onChoosing(false);
-            record.choosePeriod(period);
-          }}
-        >
-          {t(`member:records.period.${period}`)}
-        </button>
-      ))}
+    <Chips
+      label={t('member:records.period.label')}
+      values={namedPeriods}
+      chosen={namedPeriods.find((each) => each === asked.period)}
+      word={(period) => t(`member:records.period.${period}`)}
+      onChoose={(period) => {
+        onChoosing(false);
+        record.choosePeriod(period);
+      }}
+      className="chips record-periods"
+      row={row}
+    >
       <DaysChip chosen={asked.custom} choosing={choosing} onPress={() => onChoosing(!choosing)} />
-    </fieldset>
+    </Chips>
   );
 }
 

@@ -31,30 +31,36 @@ export function RecordTotals({ descriptor, totals, word, period, filtered, onAga
     );
   }
   const { value } = totals;
-  const known = strip.filter((key) => !filtered || !BALANCES.includes(key));
+  // Rows that were booked in another order than their dates have none.
+  const unknown =
+    !filtered && value !== undefined && BALANCES.some((key) => strip.includes(key) && !value.totals[key]);
+  const known = strip.filter((key) => !(filtered || unknown) || !BALANCES.includes(key));
   const figure = (sums: Totals, key: string) => {
     const column = columns.find((each) => each.key === key);
     if (column) return sumOf(column, sums.totals[key] ?? '0.00');
     return key === 'rows' ? sums.rows.toLocaleString('en') : moneyText(sums.totals[key] ?? '0.00');
   };
   return (
-    <dl className="record-totals" aria-busy={!value}>
-      {known.map((key) => (
-        <div
-          key={key}
-          className={key === card.lead ? 'record-lead' : key === 'rows' ? 'record-rows' : undefined}
-        >
-          <dt>
-            {word(`columns.${key}`)}
-            {key === card.lead && <span className="record-lead-period">, {period}</span>}
-          </dt>
-          <dd className="num">
-            {value ? figure(value, key) : <Waiting />}
-            {value && key === card.lead && <small className="record-unit"> {value.currency}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="record-totals" aria-busy={!value}>
+        {known.map((key) => (
+          <div
+            key={key}
+            className={key === card.lead ? 'record-lead' : key === 'rows' ? 'record-rows' : undefined}
+          >
+            <dt>
+              {word(`columns.${key}`)}
+              {key === card.lead && <span className="record-lead-period">, {period}</span>}
+            </dt>
+            <dd className="num">
+              {value ? figure(value, key) : <Waiting />}
+              {value && key === card.lead && <small className="record-unit"> {value.currency}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {unknown && <p className="small soft">{t('member:records.totals.outOfOrder')}</p>}
+    </>
   );
 }
 

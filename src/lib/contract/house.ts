@@ -71,6 +71,46 @@ export const houseBalance = defineCall({
   errors: ['game_unavailable'],
 });
 
+export const houseRounds = defineCall({
+  method: 'GET',
+  path: '/house/rounds',
+  access: 'game',
+  fromFrame: true,
+  summary:
+    'Rounds that the player has played at this game and that are over, of earlier sittings too: the newest first, a page at a time.',
+  byItself: true,
+  assumed: true,
+  input: z.object({ before: z.optional(betNumber) }),
+  output: z.object({
+    rounds: z.array(z.object({ number: z.string(), at: isoTime, bet: amount, win: amount })),
+    /** There are older ones. */
+    more: z.boolean(),
+  }),
+  errors: ['game_unavailable'],
+});
+
+export const gameReturn = defineCall({
+  method: 'GET',
+  path: '/house/return',
+  access: 'public',
+  fromFrame: true,
+  summary: 'What a game has paid back of all stakes to date, once enough rounds were played.',
+  byItself: true,
+  assumed: true,
+  input: z.object({ gameId: houseGameId }),
+  output: z.object({
+    measured: z.optional(
+      z.object({
+        plays: z.int(),
+        rtpBasisPoints: z.int(),
+        /** Chance alone takes 99 of 100 such figures no further from the return by the rules, in 1/100 %. */
+        marginBasisPoints: z.int(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
 export const houseSeeds = defineCall({
   method: 'GET',
   path: '/house/seeds',

@@ -1,7 +1,15 @@
 // Periods of a record: whole days of the portal's zone, [from, to).
-import { addDays, type Day, daysBetween, firstOfMonth, isDay, mondayOf } from './portal-day.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  firstOfHalfMonth,
+  firstOfMonth,
+  isDay,
+  mondayOf,
+} from './portal-day.ts';
 
-export const namedPeriods = ['today', 'yesterday', 'week', '7d', 'month'] as const;
+export const namedPeriods = ['today', 'yesterday', 'week', '7d', 'half', 'month'] as const;
 
 export type NamedPeriod = (typeof namedPeriods)[number];
 export type Period = NamedPeriod | 'custom';
@@ -24,10 +32,11 @@ export const lastDays = (days: number, today: Day): Range => ({
   to: addDays(today, 1),
 });
 
-/** The days of a named period. A week begins on Monday, and neither it nor a month ends before today. */
+/** The days of a named period. A week begins on Monday, and a half month on the 1st or the 16th; none of these ends before today. */
 export function rangeOf(period: NamedPeriod, today: Day): Range {
   if (period === 'yesterday') return { from: addDays(today, -1), to: today };
   if (period === 'week') return { from: mondayOf(today), to: addDays(today, 1) };
+  if (period === 'half') return { from: firstOfHalfMonth(today), to: addDays(today, 1) };
   if (period === 'month') return { from: firstOfMonth(today), to: addDays(today, 1) };
   return lastDays(period === 'today' ? 1 : 7, today);
 }

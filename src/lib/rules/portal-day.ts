@@ -100,6 +100,15 @@ export function weekOf(day: Day): number {
 
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
+/** How many days the first half of a month has. */
+export const HALF_MONTH = 15;
+
+/** The 1st or the 16th. */
+export function firstOfHalfMonth(day: Day): Day {
+  const sixteenth = addDays(firstOfMonth(day), HALF_MONTH);
+  return day < sixteenth ? firstOfMonth(day) : sixteenth;
+}
+
 /** Whether a text is a day of the calendar. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(Date.parse(text)) === text;

@@ -1,7 +1,7 @@
 // The periods by which a member looks at what was won and lost: half open ranges of days of the portal's zone.
 
 import { daysIn, type Range } from './periods.ts';
-import { addDays, type Day, firstOfMonth, mondayOf } from './portal-day.ts';
+import { addDays, type Day, firstOfHalfMonth, firstOfMonth, HALF_MONTH, mondayOf } from './portal-day.ts';
 
 /** By the specification's names. */
 export const profitPeriods = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
@@ -16,8 +16,6 @@ export const shownAtOnce: Readonly<Record<ProfitPeriod, number>> = {
   monthly: 12,
 };
 
-const SIXTEENTH = 15;
-
 /** The first day of the month after a day. */
 const nextMonth = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), 31));
 
@@ -25,9 +23,8 @@ const containing: Record<ProfitPeriod, (day: Day) => Range> = {
   daily: (day) => ({ from: day, to: addDays(day, 1) }),
   weekly: (day) => ({ from: mondayOf(day), to: addDays(mondayOf(day), 7) }),
   semimonthly(day) {
-    const first = firstOfMonth(day);
-    const middle = addDays(first, SIXTEENTH);
-    return day < middle ? { from: first, to: middle } : { from: middle, to: nextMonth(day) };
+    const from = firstOfHalfMonth(day);
+    return { from, to: from.endsWith('-01') ? addDays(from, HALF_MONTH) : nextMonth(day) };
   },
   monthly: (day) => ({ from: firstOfMonth(day), to: nextMonth(day) }),
 };

@@ -2,7 +2,14 @@
 import { callOver, Refused, surroundings } from '../client/gateway.ts';
 import type { ArgumentOf, Call, OutputOf } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
-import { houseBalance, houseOpen, houseSeeds, houseSetClientSeed } from '../contract/house.ts';
+import {
+  gameReturn,
+  houseBalance,
+  houseOpen,
+  houseRounds,
+  houseSeeds,
+  houseSetClientSeed,
+} from '../contract/house.ts';
 
 export { Refused };
 
@@ -25,6 +32,13 @@ export async function openGame(ticket: string, gameId: string): Promise<Opened> 
 }
 
 export const readBalance = async (): Promise<string> => (await ask(houseBalance, {})).balance;
+
+/** The player's rounds at this game that are over, the newest first, from behind one. */
+export const readPlayed = (before?: string): Promise<OutputOf<typeof houseRounds>> =>
+  ask(houseRounds, before === undefined ? {} : { before });
+
+/** What the game has paid back to date; undefined while there are too few plays. */
+export const readReturn = async (gameId: string) => (await ask(gameReturn, { gameId })).measured;
 
 export const readSeeds = (): Promise<ShownSeeds> => ask(houseSeeds, {});
 

@@ -171,3 +171,20 @@ it('the saved statement has the same lines as the page', async () => {
   expect(lines.slice(0, 50)).toEqual(page.lines);
   expect(said).toMatchObject({ opening: page.opening, closing: page.closing, count: page.count });
 });
+
+it('a day whose tree was begun and not finished still has its lines', async () => {
+  portal.clock.advance(DAY_MS);
+  await closeDays(portal.ctx);
+  const day = today();
+  await pay(77n);
+  portal.clock.advance(DAY_MS);
+  await portal.owner.pool.query(
+    `insert into daybook_days (number, day, until_xact, began_at)
+      select max(number) + 1, $1, pg_current_xact_id(), now() from daybook_days`,
+    [day],
+  );
+  const lines = async () => (await read({ period: 'day', day })).lines.map(({ amount }: Body) => amount);
+  expect(await lines()).toEqual(['0.77']);
+  await closeDays(portal.ctx);
+  expect(await lines()).toEqual(['0.77']);
+});

@@ -53,6 +53,7 @@ export const groups = {
     ...(['tableList', 'tableOffer', 'tableRounds', 'fairTable'] as const),
     ...(['drawState', 'lotteryMenu', 'lotteryOpened', 'sportsBoard', 'sportsFixture'] as const),
     'jackpots',
+    'gameReturn',
     'joinBrowserSession',
     'login',
     'loginSecondStep',
@@ -92,6 +93,7 @@ export const groups = {
   ],
   games: [
     'houseBalance',
+    'houseRounds',
     ...(['tableState', 'tablePlace'] as const),
     ...(['cardState', 'cardSit', 'cardAct', 'cardLeave', 'cardProof', 'cardHands'] as const),
     'slotSpin',

@@ -80,6 +80,29 @@ describe('binding a mobile number or a mail address', () => {
     ]);
   });
 
+  it('is told as added when it is the first, and where the owner was reached until then', async () => {
+    const member = await portal.member();
+    await member.call(calls.sendBindCode, address('only@owner.test'));
+    const mailed = await codeSentTo(portal, 'only@owner.test');
+    await member.call(calls.bind, { ...address('only@owner.test'), code: mailed });
+    await member.call(calls.sendBindCode, number('912345699'));
+    const code = await codeSentTo(portal, '+84912345699');
+    await member.call(calls.bind, { ...number('912345699'), code });
+    const { list } = (await member.call(calls.messages, {}, { language: 'en' })).body.value;
+    expect(list.map(({ title }: { title: string }) => title)).toEqual([
+      'A mobile number was added',
+      'An email address was added',
+    ]);
+    const mails = await portal.ctx.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', 'only@owner.test')
+      .execute();
+    expect(mails.map(({ body }) => body)).toContainEqual(
+      expect.stringContaining('A mobile number was added to your account.'),
+    );
+  });
+
   it('is told by mail when the two-step code is turned on', async () => {
     const member = await portal.member();
     await member.call(calls.sendBindCode, address('app@owner.test'));

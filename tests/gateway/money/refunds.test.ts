@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { followRefunds } from '../../../src/lib/gateway/money/follow-refunds.ts';
-import { readPaymentFile, reconcilePayments } from '../../../src/lib/gateway/money/reconcile.ts';
+import { reconcilePayments } from '../../../src/lib/gateway/money/reconcile.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { readDayFile } from '../../../src/lib/rules/day-file.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
@@ -271,7 +272,7 @@ it('the file of a day is held against what was given back', async () => {
     portal.ctx.clock.now(),
   ]);
   const file = ['reference,amount,currency,state', ...lines, ...refunded].join('\n');
-  const read = readPaymentFile(file);
+  const read = readDayFile(file);
   if (typeof read === 'string') throw new Error(read);
   const found = await reconcilePayments(portal.ctx.db, { provider: 'acme', day: rows[0]?.day ?? '' }, read);
   expect(found).toContain(`${b}: 30.00 USD are given back in the file, but 50.00 here`);

@@ -135,6 +135,31 @@ it('adds up from the start of a period to its end, and leaves balances out under
   expect(filtered.totals).toEqual({ in: '7.00', out: '0.00' });
 });
 
+it('goes by the books after the clock was set back, and leaves balances out where the dates do not', async () => {
+  const other = await portal.member();
+  const today = dayOf(portal.ctx.clock.now(), 'Asia/Ho_Chi_Minh');
+  const noon = Date.parse(`${today}T12:00:00+07:00`);
+  const book = (amountMinor: bigint, at: number) =>
+    transfer(portal.owner.db, {
+      ...{ key: randomUUID(), kind: 'win', from: { house: 'play' }, to: { member: other.memberId } },
+      ...{ amountMinor, reference: 'S1', currency: 'USD', at: new Date(at) },
+    });
+  const totals = async () => {
+    const asked = { from: today, to: addDays(today, 1) };
+    const { body } = await other.call(recordCalls.accountRecordTotals, asked);
+    return body.value.totals;
+  };
+  // Booked while the clock was ten days ahead, and then two of today.
+  await book(10_500n, noon + 10 * DAY_MS);
+  await book(500n, noon);
+  await book(700n, noon + MINUTE_MS);
+  expect(await totals()).toEqual({ in: '12.00', out: '0.00', start: '105.00', end: '117.00' });
+  // Once more ahead and back: between the lines of today is one of another day.
+  await book(100n, noon + 11 * DAY_MS);
+  await book(200n, noon + 2 * MINUTE_MS);
+  expect(await totals()).toEqual({ in: '14.00', out: '0.00' });
+});
+
 it('each balance is the one before it and what came in or went out', async () => {
   const other = await portal.member();
   await fill.movements(portal.owner, other.memberId, 33);

@@ -31,7 +31,7 @@ export async function fillRecords(url: string, own: number, bets: number): Promi
     for (const { name } of rows) await client.query(`drop index ${name}`);
     for (const statement of statements(own, bets)) await client.query(statement);
     for (const { made } of rows) await client.query(made);
-    for (const table of [...TABLES, 'bet_days', 'movement_days', 'accounts'])
+    for (const table of [...TABLES, 'bet_days', 'movement_days', 'accounts', 'daybook_days', 'daybook_pages'])
       await client.query(`vacuum analyze ${table}`);
   } finally {
     await client.end();
@@ -87,8 +87,9 @@ function statements(own: number, bets: number): string[] {
       union all select 1000000000000000, 'house_play', 'house', 0, null, 'USD', 0, true, 0`,
     // The newest bet has the highest id, as in a portal.
     `insert into transfers (id, key, request_hash, kind, phase, member_id, currency, amount_minor, reference, meta, reply,
-        created_at)
-      select ${bets} + 1 - n, 'k' || n, '\\x00', 'stake', 'single', ${member}, 'USD', 200, 'S' || n, '{}', '{}', ${at}
+        created_at, xact_id)
+      select ${bets} + 1 - n, 'k' || n, '\\x00', 'stake', 'single', ${member}, 'USD', 200, 'S' || n, '{}', '{}', ${at},
+          (${bets} + 1 - n)::text::xid8
         from ${numbers(bets)}`,
     `insert into postings (account_id, transfer_id, amount_minor, balance_after_minor)
       select case side when 1 then ${member} else 1000000000000000 end, ${bets} + 1 - n, side * -200, 100000
@@ -110,6 +111,17 @@ function statements(own: number, bets: number): string[] {
     `insert into movement_days
       select member_id, (created_at at time zone '${ZONE}')::date, currency, kind, 'cash', count(*), 0, sum(-amount_minor)
         from transfers group by 1, 2, 3, 4`,
+    // All days but today are closed; of their trees statements read where the last page of each begins.
+    `insert into daybook_days (number, day, until_xact, began_at, lines, root, head, head_hash, kid, signature, closed_at)
+      select row_number() over (order by day), day, (last + 1)::text::xid8, now(), lines, repeat('0', 64), '', repeat('0', 64),
+          'bench', '', now()
+        from (select (created_at at time zone '${ZONE}')::date as day, max(id) as last, count(*) as lines
+          from transfers group by 1) days
+        where day < (now() at time zone '${ZONE}')::date`,
+    `insert into daybook_pages (day, number, keys, leaves, root, first_transfer, first_account)
+      select day, 0, decode(repeat('0', 32), 'hex'), decode(repeat('0', 64), 'hex'), decode(repeat('0', 64), 'hex'),
+          greatest(1, until_xact::text::bigint - 1024), 1
+        from daybook_days`,
     `update movement_cursor set taken = ${bets}, mark = ${bets}`,
   ];
 }

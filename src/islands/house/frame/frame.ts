@@ -15,6 +15,7 @@ export type Phase = 'opening' | 'idle' | 'playing' | 'waiting' | 'feature' | 'en
 
 interface Options {
   say: Say;
+  gameId: string;
   /** Bets that a player may choose from, in minor units. */
   betsMinor: readonly number[];
   onBet?(minor: bigint): void;
@@ -39,7 +40,7 @@ export interface Frame {
   still(): boolean;
 }
 
-export function createFrame({ say, betsMinor, onBet, button }: Options): Frame {
+export function createFrame({ say, gameId, betsMinor, onBet, button }: Options): Frame {
   const [root, play] = [part('game'), part('play') as HTMLButtonElement];
   const bets = createBets(betsMinor, onBet);
   const balance = createBalance(readBalance, (minor) => {
@@ -52,7 +53,7 @@ export function createFrame({ say, betsMinor, onBet, button }: Options): Frame {
     balance,
     bets,
     curtain: createCurtain(),
-    panels: createPanels(say),
+    panels: createPanels({ say, gameId, isPlaying: () => !['idle', 'ended'].includes(phase) }),
     plate: createPlate(),
     sound: createSound(),
     phase: () => phase,

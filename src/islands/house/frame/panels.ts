@@ -1,19 +1,34 @@
 // Rules, return and fairness of a game of own rounds; fairness reads the player's seeds.
 import { Refused, readSeeds, type ShownSeeds, sentenceOf, setClientSeed } from '../../../lib/stores/house.ts';
 import { bindDialogs } from './dialogs.ts';
+import { showMeasured } from './measured.ts';
 import { part } from './part.ts';
+import { createPastRounds, type PastRounds } from './past-rounds.ts';
 import { tellPortal } from './portal-link.ts';
 import type { Say } from './say.ts';
 
 export interface Panels {
   /** The number of the last round, for anyone who wants to verify it. */
   lastRound(number: string): void;
+  past: PastRounds;
 }
 
-export function createPanels(say: Say): Panels {
+interface Around {
+  say: Say;
+  gameId: string;
+  /** A round runs that the player has not seen to its end. */
+  isPlaying(): boolean;
+}
+
+export function createPanels({ say, gameId, isPlaying }: Around): Panels {
+  const past = createPastRounds(say, isPlaying);
   bindDialogs((name) => {
     if (name === 'fairness') void read();
+    if (name === 'return') void showMeasured(gameId, say);
+    if (name === 'history') void past.open();
   });
+
+  part('own-limits').addEventListener('click', () => tellPortal({ type: 'limits' }));
 
   const form = part('seed-form') as HTMLFormElement;
   const field = part('client-seed') as HTMLInputElement;
@@ -62,6 +77,7 @@ export function createPanels(say: Say): Panels {
   check.addEventListener('click', () => tellPortal({ type: 'proof', number: last }));
 
   return {
+    past,
     lastRound(number) {
       last = number;
       check.hidden = false;

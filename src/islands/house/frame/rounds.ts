@@ -4,7 +4,6 @@ import { Refused } from '../../../lib/stores/house.ts';
 import type { Frame } from './frame.ts';
 import type { FreeRounds } from './free-rounds.ts';
 import type { Game, PlayedRound } from './game.ts';
-import { noteRound } from './past-rounds.ts';
 import { tellPortal } from './portal-link.ts';
 import { tellRefused } from './tell-refused.ts';
 import { tellShort } from './troubles.ts';
@@ -103,9 +102,9 @@ export function createRounds<Round extends PlayedRound>(
     const said = await game.show(round);
     frame.showWin(parseMinor(round.win));
     frame.panels.lastRound(round.number);
-    noteRound(frame.say, round);
     endRound();
     frame.enter('idle');
+    frame.panels.past.shown();
     game.rest(round);
     frame.announce([said, free.after(resolved.freeRounds)].filter(Boolean).join(' '));
   }

@@ -18,7 +18,6 @@ export async function startGame<Round extends PlayedRound>(
   const free = createFreeRounds(frame);
   const { press, resume } = createRounds(frame, game, free);
   part('play').addEventListener('click', () => void press());
-  part('own-limits').addEventListener('click', () => tellPortal({ type: 'limits' }));
   listenToKeys({
     play: () => void press(),
     bet: frame.bets.step,

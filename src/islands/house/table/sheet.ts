@@ -4,6 +4,7 @@ import { Refused, sentenceOf } from '../../../lib/stores/house.ts';
 import { readRounds, type TableRounds } from '../../../lib/stores/table.ts';
 import { clockOf } from '../../ui/when.ts';
 import { bindDialogs } from '../frame/dialogs.ts';
+import { showMeasured } from '../frame/measured.ts';
 import { part } from '../frame/part.ts';
 import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
@@ -54,6 +55,7 @@ export function bindSheet<Result extends TableResult>(
       if (panel) panel.hidden = !chosen;
     }
     if (tab.dataset.tab === 'history') void readHistory();
+    if (tab.dataset.tab === 'return') void showMeasured(gameId, say);
   }
 
   const [rows, note, more] = [

@@ -56,7 +56,7 @@ function WaitingLimit({ limit, waiting }: { limit: Limit; waiting: Waiting }): R
       showToast('done', t('limits:waiting.dropped'), { detail: `${name}: ${amountText(limit.amount)}` });
     });
   return (
-    <div className="limits-wait">
+    <div className="limits-wait" data-waits={!confirmable || undefined}>
       <p>
         <strong>{name}</strong>
         <span className="num">

@@ -1,5 +1,4 @@
 // What a break means, as its dialog says it; and the dates of its lengths.
-import * as dialogIcons from '../../../lib/art/dialog-icons.ts';
 import * as icons from '../../../lib/art/icons.ts';
 import type { HeldBreak } from '../../../lib/contract/values.ts';
 import { t } from '../../../lib/messages/browser.ts';
@@ -48,7 +47,6 @@ export function factsOf(kind: BreakKind, { balance, bonus, toUpline }: Asker): F
     fact(icons.receipt, 'openBets'),
     ...(bonus ? [fact(icons.percent, ...bonusFact(kind, bonus))] : []),
     fact(icons.mail, 'noOffers'),
-    fact(dialogIcons.lock, 'early'),
     ...(kind === 'self_exclusion' && toUpline ? [fact(icons.users, 'upline')] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import { $exchanges, type Exchange, loadExchanges, type RedeemStatus } from '../../../lib/stores/points.ts';
 import { FailedPage } from '../../center/PageState.tsx';
+import { Chips } from '../../ui/Chips.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { momentOf } from '../../ui/when.ts';
 import { PageKeys } from './PageKeys.tsx';
@@ -38,20 +39,14 @@ export function RedeemList(): ReactElement | null {
   };
   return (
     <>
-      <fieldset className="points-chips">
-        <legend className="visually-hidden">{t('points:status.label')}</legend>
-        {STATES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            aria-pressed={each === status}
-            onClick={() => choose(each)}
-          >
-            {t(`points:status.${each}`)} {counts[each]}
-          </button>
-        ))}
-      </fieldset>
+      <Chips
+        label={t('points:status.label')}
+        values={STATES}
+        chosen={status}
+        word={(each) => `${t(`points:status.${each}`)} ${counts[each]}`}
+        onChoose={choose}
+        className="points-chips"
+      />
       {list.length === 0 && <p className="small soft">{t('points:noExchanges')}</p>}
       <ul className="points-exchanges">
         {list.map((each) => (

@@ -7,6 +7,7 @@ import { onLive } from '../../../lib/stores/live.ts';
 import { openProfit, type ProfitView } from '../../../lib/stores/profit.ts';
 import { FailedPage } from '../../center/PageState.tsx';
 import { DaysChip, DaysForm } from '../../records/PeriodChips.tsx';
+import { Chips } from '../../ui/Chips.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { useLate } from '../../ui/use-late.ts';
 import { CategoryChoice } from './CategoryChoice.tsx';
@@ -24,24 +25,19 @@ export function PersonalProfit(): ReactElement {
   return (
     <div className="record">
       <div className="record-bar profit-bar">
-        <fieldset className="chips record-periods">
-          <legend className="visually-hidden">{t('member:profit.by')}</legend>
-          {profitPeriods.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="chip"
-              aria-pressed={!custom && each === period}
-              onClick={() => {
-                setChoosing(false);
-                view.choose(each);
-              }}
-            >
-              {t(`member:profit.period.${each}`)}
-            </button>
-          ))}
+        <Chips
+          label={t('member:profit.by')}
+          values={profitPeriods}
+          chosen={custom ? undefined : period}
+          word={(each) => t(`member:profit.period.${each}`)}
+          onChoose={(each) => {
+            setChoosing(false);
+            view.choose(each);
+          }}
+          className="chips record-periods"
+        >
           <DaysChip chosen={custom} choosing={choosing} onPress={() => setChoosing(!choosing)} />
-        </fieldset>
+        </Chips>
         {profit && <CategoryChoice profit={profit} chosen={categories} onChange={setCategories} />}
       </div>
       {choosing && (

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import type { Friend } from '../../../lib/stores/referral.ts';
+import { Chips } from '../../ui/Chips.tsx';
 import { dateOf } from '../../ui/when.ts';
 
 const BADGES: Record<Friend['state'], string> = {
@@ -25,20 +26,14 @@ export function Friends({ list }: { list: Friend[] }): ReactElement {
     <section aria-labelledby="referral-friends">
       <div className="referral-head">
         <h3 id="referral-friends">{t('referral:list')}</h3>
-        <fieldset className="points-chips">
-          <legend className="visually-hidden">{t('referral:list')}</legend>
-          {Object.keys(LISTS).map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="chip"
-              aria-pressed={each === which}
-              onClick={() => setWhich(each)}
-            >
-              {t(`referral:which.${each}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Chips
+          label={t('referral:list')}
+          values={Object.keys(LISTS)}
+          chosen={which}
+          word={(each) => t(`referral:which.${each}`)}
+          onChoose={setWhich}
+          className="points-chips"
+        />
       </div>
       {shown.length === 0 && <p className="small soft">{t('referral:nobody')}</p>}
       <ul className="club-box referral-friends">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import type { Statement, StatementView } from '../../../lib/stores/statement.ts';
+import { Chips } from '../../ui/Chips.tsx';
 import { say } from './say.ts';
 
 /** Which days, and which account of several. */
@@ -15,20 +16,13 @@ export function StatementChoice({
   const { period, day, account } = useStore(view.$asked);
   return (
     <div className="statement-choice">
-      <fieldset className="chips">
-        <legend className="visually-hidden">{say('by')}</legend>
-        {(['day', 'month'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            aria-pressed={each === period}
-            onClick={() => view.choose({ period: each })}
-          >
-            {say(`period.${each}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Chips
+        label={say('by')}
+        values={['day', 'month'] as const}
+        chosen={period}
+        word={(each) => say(`period.${each}`)}
+        onChoose={(each) => view.choose({ period: each })}
+      />
       <input
         type="date"
         className="input"

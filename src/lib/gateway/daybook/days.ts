@@ -30,6 +30,18 @@ export async function firstOpenDay({ db }: Pick<Ctx, 'db'>): Promise<Day | undef
   return last && addDays(last.day, 1);
 }
 
+/** The day after the last one whose tree is whole; undefined before the first. */
+export async function firstUnclosedDay({ db }: Pick<Ctx, 'db'>): Promise<Day | undefined> {
+  const last = await db
+    .selectFrom('daybook_days')
+    .select('day')
+    .where('closed_at', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && addDays(last.day, 1);
+}
+
 /**
  * The first day that is over and was not begun; undefined when none is due. `oldest` answers the day of the oldest line: it is
  * asked once in the life of a portal, and looks through the whole ledger.

@@ -46,6 +46,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type TransferPhase = 'post' | 'reserve' | 'single' | 'void';
@@ -736,6 +738,18 @@ export interface Functions {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface GameReturns {
+  bets: Generated<bigint>;
+  currency: string;
+  game_id: string;
+  payout_minor: Generated<Numeric>;
+  payout_squares: Generated<Numeric>;
+  products: Generated<Numeric>;
+  stake_minor: Generated<Numeric>;
+  stake_squares: Generated<Numeric>;
+  vassalage: string;
 }
 
 export interface Games {
@@ -2046,6 +2060,7 @@ export interface DB {
   functions: Functions;
   game_sessions: GameSessions;
   game_watches: GameWatches;
+  game_returns: GameReturns;
   games: Games;
   gate_checks: GateChecks;
   house_tables: HouseTables;

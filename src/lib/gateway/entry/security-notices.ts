@@ -71,7 +71,9 @@ export const byLogin = (typed: string | undefined): ConfirmedBy => ({
 /** The messages of changes to what protects an account. */
 export type SecurityMessage =
   | 'password_changed'
+  | 'mobile_added'
   | 'mobile_changed'
+  | 'email_added'
   | 'email_changed'
   | 'two_step_on'
   | 'two_step_off'
@@ -89,7 +91,9 @@ export type SecurityMessage =
 
 const CHANGES: Record<SecurityMessage, GatewaySentence> = {
   password_changed: 'gateway:changed.password',
+  mobile_added: 'gateway:changed.mobile-added',
   mobile_changed: 'gateway:changed.mobile',
+  email_added: 'gateway:changed.email-added',
   email_changed: 'gateway:changed.email',
   two_step_on: 'gateway:changed.two-step-on',
   two_step_off: 'gateway:changed.two-step',

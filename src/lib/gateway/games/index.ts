@@ -24,11 +24,13 @@ import { fishShoot } from './fish-shoot.ts';
 import { gameInfo } from './game-info.ts';
 import { gameList } from './game-list.ts';
 import { gameMenus } from './game-menus.ts';
+import { gameReturn } from './game-return.ts';
 import { gameVendor } from './game-vendor.ts';
 import { gameWatch } from './game-watch.ts';
 import { hotGames } from './hot-games.ts';
 import { houseBalance } from './house-balance.ts';
 import { houseOpen } from './house-open.ts';
+import { houseRounds } from './house-rounds.ts';
 import { houseSeeds } from './house-seeds.ts';
 import { houseSetClientSeed } from './house-set-client-seed.ts';
 import { jackpots } from './jackpots.ts';
@@ -94,12 +96,14 @@ export const gamesHandlers = {
   gameInfo,
   gameList,
   gameMenus,
+  gameReturn,
   gameVendor,
   gameWatch,
   setGameWatch,
   hotGames,
   houseBalance,
   houseOpen,
+  houseRounds,
   houseSeeds,
   houseSetClientSeed,
   jackpots,

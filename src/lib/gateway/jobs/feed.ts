@@ -5,6 +5,7 @@ import { behind, type Consumer, follow } from '../core/feed.ts';
 import { countMovements } from '../lists/movement-days.ts';
 import { missionCounts } from '../missions/count.ts';
 import { betDays } from '../play/bet-days.ts';
+import { gameReturns } from '../play/game-returns.ts';
 import { memberDays } from '../play/member-days.ts';
 import { winners } from '../play/winners.ts';
 import { pointCounts } from '../points/count.ts';
@@ -14,6 +15,7 @@ import { rewardDays } from '../rewards/count.ts';
 const consumers: readonly Consumer[] = [
   memberDays,
   betDays,
+  gameReturns,
   winners,
   mostPlayed,
   rewardDays,

@@ -82,6 +82,7 @@ export const staying: readonly Staying[] = [
         'movement_days',
         'team_days',
         'contract_bill_days',
+        'game_returns',
       ] as const),
       ...(['feed_cursors', 'movement_cursor'] as const),
     ],

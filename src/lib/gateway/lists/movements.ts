@@ -54,11 +54,19 @@ export const movementsSource: Source<typeof movements> = {
       wallet: sql`wallet`,
     },
   },
-  start: ({ memberId, currency }, { times }) => sql`
-    select ${balanceAfter(
-      sql`${memberId}`,
-      sql`${currency}`,
-      sql`(select t.id from ${lines} t where t.member_id = ${memberId} and t.created_at < ${times.from}
-        order by t.created_at desc, t.id desc limit 1)`,
-    )} as start`,
+  start: ({ memberId, currency }, { times }) => {
+    const [own, money] = [sql`${memberId}`, sql`${currency}`];
+    const line = (where: Sql, order: Sql): Sql => sql`(
+      select t.id from ${lines} t where t.member_id = ${own} and ${where} order by ${order} limit 1)`;
+    const within = sql`t.created_at >= ${times.from} and t.created_at < ${times.to}`;
+    const newest = sql`t.created_at desc, t.id desc`;
+    // Lines of before, also those that have later dates because the clock was set back since.
+    return sql`
+      select coalesce(
+          case when first.id is not null then ${balanceAfter(own, money, sql`first.id - 1`)} end,
+          ${balanceAfter(own, money, line(sql`t.created_at < ${times.from}`, newest))}) as start,
+          case when last.id is not null then ${balanceAfter(own, money, sql`last.id`)} end as ended
+        from (select ${line(within, sql`t.created_at, t.id`)} as id) first,
+          (select ${line(within, newest)} as id) last`;
+  },
 };

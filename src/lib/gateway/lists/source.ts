@@ -37,7 +37,7 @@ interface Rows<D extends Descriptor> {
   };
 }
 
-/** One row with `start`: what there was when the period began. */
+/** One row with `start`: what there was when the period began; and `ended`: what its last row has left, null of no row. */
 type Start = (asker: Asker, period: Period) => Sql;
 
 export type Source<D extends Descriptor> = Rows<D> &

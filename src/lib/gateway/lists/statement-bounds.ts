@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { addDays, type Day, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { firstUnclosedDay } from '../daybook/days.ts';
 import { lines } from './movement-lines.ts';
 
 /** Numbers of transfers: the first of the statement, and the first after it. */
@@ -34,8 +35,8 @@ export async function boundsOfStatement(
 }
 
 /**
- * A line is in the tree of `day` or a later one when it has such a date, or when its transaction came too late for the day before. A line of
- * a day that was closed still earlier has a smaller number than each of these, so they are looked for after it.
+ * A line is in the tree of `day` or a later one when it has such a date, or when its transaction came too late for the day before. Lines of such a
+ * date are looked for where the trees of these days begin, and by their time in the days that are not closed, so that no more is read of a day long ago.
  */
 async function firstLineFrom(
   { db }: Pick<Ctx, 'db'>,
@@ -43,20 +44,24 @@ async function firstLineFrom(
   day: Day,
 ): Promise<string> {
   if (!accountId) return AFTER_ALL;
+  const start = startOf(day, zone);
+  const open = await firstUnclosedDay({ db });
+  const openFrom = open !== undefined && open > day ? startOf(open, zone) : start;
   const { rows } = await sql<{ first: string | null }>`
     with closed as (
       select until_xact, coalesce((
             select p.first_transfer from daybook_pages p where p.day < d.day order by p.day desc, p.number desc limit 1), 0) as known
-        from daybook_days d where d.day = ${addDays(day, -1)}),
-    late as materialized (
-      select (
+        from daybook_days d where d.day = ${addDays(day, -1)})
+    select least((
         select p.transfer_id from postings p join transfers t on t.id = p.transfer_id
           where p.account_id = ${accountId}::bigint and p.transfer_id > (select known from closed)
             and t.xact_id >= (select until_xact from closed)
-          order by p.transfer_id limit 1) as first)
-    select least((select first from late), (
-      select min(l.id) from ${lines} l join postings p on p.account_id = ${accountId}::bigint and p.transfer_id = l.id
-        where l.member_id = ${memberId} and l.created_at >= ${startOf(day, zone)}
-          and l.id < coalesce((select first from late), ${AFTER_ALL}::bigint)))::text as first`.execute(db);
+          order by p.transfer_id limit 1), (
+        select p.transfer_id from postings p join transfers t on t.id = p.transfer_id
+          where p.account_id = ${accountId}::bigint and t.created_at >= ${start}
+            and p.transfer_id >= (select min(first_transfer) from daybook_pages where day >= ${day} and number = 0)
+          order by p.transfer_id limit 1), (
+        select min(l.id) from ${lines} l join postings p on p.account_id = ${accountId}::bigint and p.transfer_id = l.id
+          where l.member_id = ${memberId} and l.created_at >= ${openFrom}))::text as first`.execute(db);
   return rows[0]?.first ?? AFTER_ALL;
 }

@@ -42,7 +42,10 @@ export async function readTotals(ctx: Pick<Ctx, 'db'>, question: Question): Prom
   };
 }
 
-/** What there was when the period began, and with the sums of its rows when it ended. Rows under a filter do not say that. */
+/**
+ * What there was when the period began, and with the sums of its rows when it ended. Rows under a filter do not say that, nor do rows
+ * between which others of other days were booked: only a clock that was set back leaves such rows.
+ */
 async function balancesOf(
   ctx: Pick<Ctx, 'db'>,
   question: Question,
@@ -50,10 +53,15 @@ async function balancesOf(
 ): Promise<{ start: string; end: string } | undefined> {
   const { descriptor, source, asker, query } = question;
   if (!source.start || descriptor.filters.some(({ key }) => query[key])) return undefined;
-  const { rows } = await sql<{ start: bigint }>`${source.start(asker, periodOf(question))}`.execute(ctx.db);
+  const { rows } = await sql<{
+    start: bigint;
+    ended: bigint | null;
+  }>`${source.start(asker, periodOf(question))}`.execute(ctx.db);
   const start = rows[0]?.start ?? 0n;
   const net = summedColumns(descriptor).filter(({ kind }) => kind === 'net');
   const change = net.reduce((sum, { key }) => sum + sumOf(groups, key), 0n);
+  const ended = rows[0]?.ended ?? null;
+  if (ended !== null && ended !== start + change) return undefined;
   return { start: toWire(start), end: toWire(start + change) };
 }
 

@@ -19,14 +19,16 @@ export const bind = handle(contract, async (asked) => {
   if (!(await codeMatches(ctx, 'bind', to, input.code))) return fail('code_wrong');
   const bound = await boundRecipients(ctx, session.memberId);
   await target.bind(session.memberId);
-  const kind = input.channel === 'mobile' ? 'mobile_changed' : 'email_changed';
+  const before = bound.filter((recipient) => recipient.channel === channel);
+  const kind =
+    `${input.channel === 'mobile' ? 'mobile' : 'email'}_${before.length > 0 ? 'changed' : 'added'}` as const;
   const notice = await inTransaction(ctx, (tx) =>
     tellSecurityChange(tx, session.memberId, { request, address }, kind, {
       by: byCode(target.recipient),
       tab: session.tab,
     }),
   );
-  const before = bound.filter((recipient) => recipient.channel === channel);
-  await sendSecurityNotice(ctx, request, before, notice);
+  // A first one is told where the owner was reached until then.
+  await sendSecurityNotice(ctx, request, before.length > 0 ? before : bound, notice);
   return {};
 });

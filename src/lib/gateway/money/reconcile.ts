@@ -1,16 +1,9 @@
 // A payment provider's file of a day, held against our deposits: no matter who is wrong, every difference is named.
 import { type Kysely, sql } from 'kysely';
-import { readColumns } from '../../rules/csv.ts';
+import { type DayLine, doubledLines } from '../../rules/day-file.ts';
 import type { DepositStatus } from '../../rules/deposit.ts';
 import { parseMinor, toWire } from '../../rules/money.ts';
 import type { DB } from '../db/schema.ts';
-
-/** The columns of the file, in any order. `state` is paid, failed, charged_back or refunded. */
-const COLUMNS = ['reference', 'amount', 'currency', 'state'] as const;
-type Line = Record<(typeof COLUMNS)[number], string>;
-
-/** The lines of a file; a sentence when it is not one. */
-export const readPaymentFile = (text: string): Line[] | string => readColumns(text, COLUMNS);
 
 interface Ours {
   /** The provider's; that of the payment which an operator credited, where the order has none. Null of no payment that is known. */
@@ -33,11 +26,11 @@ interface Compared {
 export async function reconcilePayments(
   db: Kysely<DB>,
   { provider, day }: Compared,
-  lines: readonly Line[],
+  lines: readonly DayLine[],
 ): Promise<string[]> {
   const [refunds, payments] = [true, false].map((refund) =>
     lines.filter(({ state }) => (state === REFUNDED) === refund),
-  ) as [Line[], Line[]];
+  ) as [DayLine[], DayLine[]];
   const told = Map.groupBy(payments, ({ reference }) => reference);
   const { rows } = await sql<Ours>`
     select r.reference, d.number, d.currency, coalesce(d.came_minor, d.amount_minor) as minor, d.status, r.of_day as "ofDay"
@@ -52,7 +45,7 @@ export async function reconcilePayments(
       order by d.provider_reference is not null, d.number`.execute(db);
   const ours = new Map(rows.map((row) => [row.reference, row]));
   const theirs = [...told].flatMap(([reference, same]) => [
-    ...doubled(reference, same),
+    ...doubledLines(reference, same, ['paid', 'charged_back']),
     ...differences(reference, latest(same), ours.get(reference)),
   ]);
   const missing = rows
@@ -72,7 +65,7 @@ const REFUNDED = 'refunded';
 async function refundDifferences(
   db: Kysely<DB>,
   { provider, day }: Compared,
-  lines: readonly Line[],
+  lines: readonly DayLine[],
 ): Promise<string[]> {
   const { rows } = await sql<{ reference: string; currency: string; minor: bigint }>`
     select payment_reference as reference, currency, sum(amount_minor)::bigint as minor
@@ -93,20 +86,8 @@ async function refundDifferences(
   });
 }
 
-/** An order may be paid and charged back on one day; the same twice is one too many, and it cannot have failed beside either. */
-function doubled(reference: string, lines: Line[]): string[] {
-  const states = Map.groupBy(lines, ({ state }) => state);
-  const found = [...states].flatMap(([state, same]) =>
-    same.length > 1 ? [`${reference} is in the file ${same.length} times as ${state}`] : [],
-  );
-  const came = ['paid', 'charged_back'].find((state) => states.has(state));
-  return came && states.has('failed')
-    ? [...found, `${reference} is in the file both as ${came} and as failed`]
-    : found;
-}
-
 /** What became of an order that has several lines. */
-const latest = (lines: Line[]): Line | undefined =>
+const latest = (lines: DayLine[]): DayLine | undefined =>
   lines.find(({ state }) => state === 'charged_back') ??
   lines.find(({ state }) => state === 'paid') ??
   lines[0];
@@ -118,7 +99,7 @@ const STATES: Record<string, readonly DepositStatus[]> = {
   failed: ['pending', 'processing', 'failed', 'expired', 'cancelled'],
 };
 
-function differences(reference: string, line: Line | undefined, own: Ours | undefined): string[] {
+function differences(reference: string, line: DayLine | undefined, own: Ours | undefined): string[] {
   if (!line) return [];
   const { amount, currency, state } = line;
   const known = STATES[state];

@@ -28,7 +28,7 @@ import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
 import { paymentServices } from './payment-services.ts';
 import { payments } from './payments.ts';
-import { paymentsReconcile } from './payments-reconcile.ts';
+import { paymentsReconcile, payoutsReconcile } from './payments-reconcile.ts';
 import { payoutReports } from './payout-reports.ts';
 import { points } from './points.ts';
 import { pointsAdjust } from './points-adjust.ts';
@@ -77,6 +77,7 @@ const declared: readonly AnyOperation[] = [
   ...bankTransfers,
   ...refunds,
   ...withdrawals,
+  payoutsReconcile,
   ...payoutReports,
   ...points,
   pointsAdjust,

@@ -1,6 +1,7 @@
 // Bets against what vendors asked, and both against the transfers; what the house gives to members for trying out.
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { freeRoundsChecks } from './audit-free-rounds.ts';
+import { gameReturnsAudit } from './game-returns.ts';
 import { type DaySum, dayMoney } from './member-days.ts';
 
 const keyOf = (action: string): string =>
@@ -199,6 +200,7 @@ export const playAudit: AuditArea = {
           t.valid) as problem, 0 as off
         from bet_days d full join told t using (member_id, day, vassalage, category)
         where (d.bets, d.stake_minor, d.payout_minor, d.valid_minor) is distinct from (t.bets, t.stake, t.payout, t.valid)`,
+    gameReturnsAudit,
     // A debt is repaid beside an action or a credit, as far as the cash reaches: then one of the two is at zero.
     `select format('transfer %s repays %s %s of a debt of member %s, and nothing is the cause of that',
           t.key, t.amount_minor, t.currency, t.member_id) as problem, t.amount_minor as off

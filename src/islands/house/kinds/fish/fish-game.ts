@@ -25,7 +25,7 @@ export async function startFish(fish: FishData, say: Say): Promise<void> {
   const paysOf = (kind: string): number => table.fish.find((each) => each.kind === kind)?.pays ?? 0;
   const nameOf = (kind: string): string => say(`fish.kinds.${kind}`);
   const button = { play: say('fish.fire'), hurry: say('fish.fire') };
-  const frame = createFrame({ say, betsMinor: table.betsMinor, button });
+  const frame = createFrame({ say, gameId: fish.gameId, betsMinor: table.betsMinor, button });
   const lock = createLock((kind) => lockKeys.show(kind));
   const scene = await createScene(part('water') as HTMLCanvasElement, {
     ...{ kinds, lock, still: frame.still },

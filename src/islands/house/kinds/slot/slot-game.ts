@@ -20,6 +20,7 @@ export async function startSlot(slot: SlotData, say: Say): Promise<void> {
   const { table } = slot;
   const frame = createFrame({
     say,
+    gameId: slot.gameId,
     betsMinor: table.betsMinor,
     onBet: (minor) => showCoins(minor / BigInt(table.coins)),
     button: { play: say('play.spin'), hurry: say('play.stop') },
