@@ -30,6 +30,7 @@ it('does not read another role’s functions into money: names are looked up in 
     'cards_bring',
     'cards_settle',
     'cards_take',
+    'contract_bills_of_days',
     'deposit_take_back',
     'deposits_end_bonuses',
     'fairness_accept',
