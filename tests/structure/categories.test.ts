@@ -12,6 +12,8 @@ const OTHER_LISTS: Record<string, string> = {
   'src/lib/rules/categories.ts': 'It is the list.',
   'src/lib/art/category-icons.ts': 'The drawing of each; a test below wants one for each key.',
   'src/lib/content-model/promotion-types.ts': 'Kinds of promotions, as the specification lists them.',
+  'src/lib/content-model/claims-in-words.ts':
+    'The word of each in an English text; its type wants one for each key.',
   'src/lib/content-model/schemas.ts':
     'Kinds of points, and what the levels of the VIP club give a rebate on.',
   'bin/editor/words/figures.ts': 'The same, in the editor.',

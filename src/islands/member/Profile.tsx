@@ -1,4 +1,4 @@
-// The profile: the nickname, and the avatar, drawn or a picture of one's own.
+// The profile: the nickname, the birthday, and the avatar, drawn or a picture of one's own.
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, type ReactElement, useState } from 'react';
 import { user } from '../../lib/art/dialog-icons.ts';
@@ -19,6 +19,7 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { refusalShown, sentenceOf } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { Birthday } from './Birthday.tsx';
 import type { InnerProps } from './security-pages.ts';
 
 const LONGEST_NICKNAME = 30;
@@ -29,6 +30,7 @@ export function Profile({ onBack }: InnerProps): ReactElement {
     <div className="inner-page profile-edit">
       <AvatarChoice />
       <NicknameForm onDone={onBack} />
+      <Birthday />
     </div>
   );
 }

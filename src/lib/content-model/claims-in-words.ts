@@ -85,7 +85,7 @@ export function audienceSaid({ who, terms: { audience } }: Promotion): string[] 
     );
 }
 
-const CATEGORY_WORDS: Partial<Record<(typeof categories)[number]['key'], RegExp>> = {
+const CATEGORY_WORDS: Record<(typeof categories)[number]['key'], RegExp> = {
   slots: /\bslots?\b/i,
   fish: /\bfish\b/i,
   live: /\blive\b/i,
@@ -94,6 +94,8 @@ const CATEGORY_WORDS: Partial<Record<(typeof categories)[number]['key'], RegExp>
   elott: /\be-lottery\b/i,
   lottery: /(?<!e-)\blottery\b/i,
   pvp: /\bcard\b/i,
+  cockfight: /\bcockfight/i,
+  horse: /\bhorse/i,
 };
 
 /** The kinds of games that a deal names are those that count, and each that counts is named somewhere. */

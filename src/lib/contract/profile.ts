@@ -16,6 +16,34 @@ export const setNickname = defineCall({
   errors: [],
 });
 
+/** As dates of a calendar are written: `1990-01-31`. */
+const birthday = z.iso.date();
+
+export const memberBirthday = defineCall({
+  method: 'GET',
+  path: '/wps/member/birthday',
+  access: 'member',
+  trueAccount: true,
+  assumed: true,
+  summary: 'The birthday that the member gave, at the registration or later; null without one.',
+  input: nothing,
+  output: z.object({ birthday: z.nullable(birthday) }),
+  errors: [],
+});
+
+export const setBirthday = defineCall({
+  method: 'PUT',
+  path: '/wps/member/birthday',
+  access: 'member',
+  trueAccount: true,
+  assumed: true,
+  summary:
+    'Gives the birthday, once. Who is not old enough to play is refused; customer support corrects a wrong one.',
+  input: z.object({ birthday }),
+  output: nothing,
+  errors: ['already_set'],
+});
+
 export const setAvatar = defineCall({
   method: 'PUT',
   path: '/wps/member/avatar',

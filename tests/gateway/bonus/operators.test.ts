@@ -107,7 +107,7 @@ async function onSide(
     id: `${id}-w`,
     bet: id,
     amountMinor,
-    finished,
+    ...(finished && { finished: true as const }),
   });
 }
 

@@ -6,6 +6,7 @@ import { sweep } from '../../../src/lib/gateway/jobs/sweep.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
 import { look, smallPng, upload } from '../../support/pictures.ts';
 
 let portal: TestGateway;
@@ -44,6 +45,28 @@ describe('the nickname', () => {
     await set('x');
     for (const name of ['One', 'Two', 'Three']) expect((await set(name)).success).toBe(true);
     expect((await set('Four')).errorCode).toBe('too_many_requests');
+  });
+});
+
+describe('the birthday', () => {
+  const set = async (birthday: string) => (await who.call(calls.setBirthday, { birthday })).body;
+  const given = async () => (await who.call(calls.memberBirthday)).body.value.birthday;
+
+  it('is given once, by who is old enough; an operator corrects it', async () => {
+    expect(await given()).toBeNull();
+    const year = portal.ctx.clock.now().getUTCFullYear();
+    for (const birthday of [`${year - 17}-01-01`, `${year + 1}-01-01`, '1990-02-30', '31.01.1990'])
+      expect(await set(birthday)).toMatchObject({
+        errorCode: 'invalid_input',
+        fields: { birthday: expect.any(String) },
+      });
+    expect(await given()).toBeNull();
+    const both = await Promise.all([set('1990-01-31'), set('1991-02-01')]);
+    expect(both.map(({ success }) => success).sort()).toEqual([false, true]);
+    expect((await set('1992-03-01')).errorCode).toBe('already_set');
+    const ann = await operatorOf(portal, 'support');
+    await ann.type('members', 'set', who.account, '--birthday', '1989-12-31');
+    expect(await given()).toBe('1989-12-31');
   });
 });
 

@@ -101,11 +101,7 @@ it('nobody claims what belongs to another, or during a break', async () => {
 });
 
 it('a birthday brings the gift of the level, once a year, for eight days', async () => {
-  await portal.owner.db
-    .updateTable('members')
-    .set({ profile: JSON.stringify({ birthday: '1990-02-20' }) })
-    .where('id', '=', member.memberId)
-    .execute();
+  expect((await member.call(calls.setBirthday, { birthday: '1990-02-20' })).body.success).toBe(true);
   await setLevel(portal.operator, member.memberId, 4);
   expect((await page()).birthday).toMatchObject({ amount: '120.00', opensAt: '2027-02-19T17:00:00.000Z' });
   goTo(portal, '2027-02-20');

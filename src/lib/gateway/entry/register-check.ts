@@ -47,7 +47,13 @@ export function checkUsername(ctx: Pick<Ctx, 'settings'>, username: string): voi
   if (fault) throw new Refusal('invalid_input', { fields: { [field]: fault } });
 }
 
-function ageFaults(ctx: Ctx, birthday: string | undefined): Fault[] {
+/** Throws `invalid_input` when who was born on this day is not old enough to play. */
+export function requireAge(ctx: Pick<Ctx, 'settings' | 'clock'>, birthday: string): void {
+  const [fault] = ageFaults(ctx, birthday);
+  if (fault) throw new Refusal('invalid_input', { fields: { birthday: fault } });
+}
+
+function ageFaults(ctx: Pick<Ctx, 'settings' | 'clock'>, birthday: string | undefined): Fault[] {
   const age = ctx.settings.get('register.minAge');
   if (!birthday || oldEnough(birthday, age, ctx.clock.now())) return [];
   return [{ field: 'birthday', fault: 'age', age }];

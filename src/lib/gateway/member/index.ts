@@ -15,6 +15,7 @@ import { endSessions } from './end-sessions.ts';
 import { endTotp } from './end-totp.ts';
 import { forgetAddress } from './forget-address.ts';
 import { lockAccount } from './lock-account.ts';
+import { memberBirthday } from './member-birthday.ts';
 import { memberIcon } from './member-icon.ts';
 import { memberInfo } from './member-info.ts';
 import { memberSessions } from './member-sessions.ts';
@@ -34,6 +35,7 @@ import { securityOverview } from './security-overview.ts';
 import { sendBindCode } from './send-bind-code.ts';
 import { sendPaymentCode } from './send-payment-code.ts';
 import { setAvatar } from './set-avatar.ts';
+import { setBirthday } from './set-birthday.ts';
 import { setNickname } from './set-nickname.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
 import { setPlayLimit } from './set-play-limit.ts';
@@ -78,6 +80,8 @@ export const memberHandlers = {
   securityOverview,
   sendBindCode,
   setAvatar,
+  memberBirthday,
+  setBirthday,
   setNickname,
   sendPaymentCode,
   setPaymentPassword,

@@ -14,7 +14,13 @@ import { replaceEmail } from '../entry/replace-email.ts';
 import { endAllSessions } from '../entry/sessions.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { endOrdersOf } from '../money/expire-deposits.ts';
-import { requireNewPassword, setAgentCode, setPasswordHash, setStatus } from '../people/changes.ts';
+import {
+  correctBirthday,
+  requireNewPassword,
+  setAgentCode,
+  setPasswordHash,
+  setStatus,
+} from '../people/changes.ts';
 import { bindMobile } from '../people/contacts.ts';
 import { createMember } from '../people/members.ts';
 import { type Mobile, readMobile } from '../people/mobile.ts';
@@ -68,6 +74,7 @@ const changes = z.strictObject({
   status: z.optional(z.enum(['active', 'frozen', 'closed'])),
   agentCode: z.optional(agentCode),
   vipLevel: z.optional(vipLevel),
+  birthday: z.optional(z.iso.date()),
   email: z.optional(email),
   mobile: z.optional(shownAs('N', z.string())),
   countryDialingCode: z.optional(shownAs('N', filled)),
@@ -139,7 +146,7 @@ export const members = [
 
 async function change(ctx: Ctx, input: Changes): Promise<void> {
   const { id } = await findMember(ctx, input.name);
-  const { password, mustChange, status, agentCode, vipLevel, email } = input;
+  const { password, mustChange, status, agentCode, vipLevel, birthday, email } = input;
   const passwordHash = password && (await hashPassword(password, ctx.random));
   const mobile = mobileGiven(ctx, input);
   const uplineId = await idOfUpline(ctx, input.upline, id);
@@ -153,6 +160,7 @@ async function change(ctx: Ctx, input: Changes): Promise<void> {
       if (status === 'closed') await endOrdersOf(ctx, id);
     });
   if (vipLevel) changes.push(() => setLevel(ctx, id, vipLevel));
+  if (birthday) changes.push(() => correctBirthday(ctx, id, birthday));
   if (agentCode !== undefined) changes.push(() => setAgentCode(ctx, id, agentCode));
   // An operator who sets an address or a number vouches for it: it is bound.
   if (email) changes.push(() => replaceEmail(ctx, id, email));

@@ -1,5 +1,5 @@
 // What changes in a member's row after it was made, each change by a verb of its own. Contacts have a file of theirs.
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import { noteSecurity } from '../core/security-log.ts';
 import type { Members } from '../db/schema.ts';
@@ -15,6 +15,25 @@ export const setLanguage = (ctx: Ctx, memberId: bigint, language: string) =>
 /** Sets the name that others see. */
 export const changeNickname = (ctx: Ctx, memberId: bigint, nickname: string) =>
   change(ctx, memberId, { nickname });
+
+/** Keeps the birthday of a member who has given none; answers whether it did. */
+export async function giveBirthday(ctx: Ctx, memberId: bigint, birthday: string): Promise<boolean> {
+  const { numUpdatedRows } = await withBirthday(ctx, memberId, birthday)
+    .where(sql`profile ->> 'birthday'`, 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Puts another one in its place. */
+export async function correctBirthday(ctx: Ctx, memberId: bigint, birthday: string): Promise<void> {
+  await withBirthday(ctx, memberId, birthday).execute();
+}
+
+const withBirthday = ({ db }: Ctx, memberId: bigint, birthday: string) =>
+  db
+    .updateTable('members')
+    .set({ profile: sql`profile || jsonb_build_object('birthday', ${birthday}::text)` })
+    .where('id', '=', memberId);
 
 /** Sets the avatar: a drawn one, or a picture, beside which the drawn one is kept. */
 export const chooseAvatar = (

@@ -1,6 +1,7 @@
 // The member's other details, kept as one document.
 import { isoDay } from '../../rules/patterns.ts';
 import { type RegisterField, registerFields } from '../../rules/register.ts';
+import type { Ctx } from '../core/ctx.ts';
 
 /** Fields with a column of their own, and what only proves something. */
 const ELSEWHERE = [
@@ -33,4 +34,14 @@ export function profileOf(given: { [K in Key]?: string | undefined }): Record<st
     return value ? [[key, key === 'birthday' ? isoDay(value) : value]] : [];
   });
   return Object.fromEntries(filled);
+}
+
+/** The birthday that a member gave; null without one. */
+export async function birthdayOf({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<string | null> {
+  const { profile } = await db
+    .selectFrom('members')
+    .select('profile')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return (profile as { birthday?: string }).birthday ?? null;
 }
