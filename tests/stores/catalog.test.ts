@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { gameList } from '../../src/lib/contract/games.ts';
-import { houseTitles } from '../../src/lib/gateway/house/kinds/index.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
 import { MINUTE_MS } from '../../src/lib/rules/durations.ts';
 import {
@@ -17,6 +16,7 @@ import {
 import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
+import { offeredTitles } from '../support/offered.ts';
 import { openTab } from '../support/tab.ts';
 
 let portal: TestGateway;
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => openLobby(empty));
 
-const ALL = houseTitles().length + EXTRA;
+const ALL = offeredTitles.length + EXTRA;
 
 const shown = (): Lobby => $lobby.get() ?? empty;
 const games = () => Array.from({ length: ALL }, (_, place) => gameAt(shown(), place) ?? []).flat();

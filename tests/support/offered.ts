@@ -11,4 +11,7 @@ const ofVendors = demoVendors()
 export const offeredSlots =
   slotTitles().length + ofVendors.filter(({ category }) => category === 'RNG').length;
 
-export const offeredGames = houseTitles().length + cardRooms().length + ofVendors.length;
+/** Titles of the house that are in the lists without an operator’s word. */
+export const offeredTitles = houseTitles().filter(({ offered = true }) => offered);
+
+export const offeredGames = offeredTitles.length + cardRooms().length + ofVendors.length;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { cardRooms } from '../../../src/lib/gateway/cards/rooms.ts';
 import { keepVendor } from '../../../src/lib/gateway/catalogue/entries.ts';
-import { houseTitles } from '../../../src/lib/gateway/house/kinds/index.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { announceChange, setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { offeredTitles } from '../../support/offered.ts';
 
 let portal: TestGateway;
 
@@ -72,7 +72,7 @@ describe('the lanes of the lobby', () => {
 });
 
 /** The house's games and rooms, and one game of each of the two vendors beside it. */
-const OFFERED = houseTitles().length + cardRooms().length + 2;
+const OFFERED = offeredTitles.length + cardRooms().length + 2;
 
 describe('the list of games', () => {
   it('gives pages of twenty with the whole count', async () => {

@@ -13,6 +13,7 @@ import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { seedVendors } from '../../../src/lib/gateway/seed/vendors.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { offeredTitles } from '../../support/offered.ts';
 import { openedGame } from '../games/player.ts';
 
 let portal: TestGateway;
@@ -25,7 +26,7 @@ afterAll(() => portal.close());
 const seed = (count: number, ctx = portal.operator) => operate(ctx, ['seed-games', String(count)]);
 const list = async (query: Record<string, string> = {}) =>
   (await portal.caller().call(calls.gameList, query)).body.value;
-const house = houseTitles().length + cardRooms().length;
+const house = offeredTitles.length + cardRooms().length;
 const own: string[] = [...houseVendors, cardVendor].map(({ vassalage }) => vassalage);
 /** A process hears of a change a moment after it. */
 const heard = (total: number) => expect.poll(async () => (await list()).total).toBe(total);
