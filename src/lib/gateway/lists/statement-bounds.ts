@@ -51,7 +51,11 @@ async function firstLineFrom(
     with closed as (
       select until_xact, coalesce((
             select p.first_transfer from daybook_pages p where p.day < d.day order by p.day desc, p.number desc limit 1), 0) as known
-        from daybook_days d where d.day = ${addDays(day, -1)})
+        from daybook_days d where d.day = ${addDays(day, -1)}),
+    -- materialized, or the least of them is looked for through all transfers there are
+    not_closed as materialized (
+      select l.id from ${lines} l join postings p on p.account_id = ${accountId}::bigint and p.transfer_id = l.id
+        where l.member_id = ${memberId} and l.created_at >= ${openFrom})
     select least((
         select p.transfer_id from postings p join transfers t on t.id = p.transfer_id
           where p.account_id = ${accountId}::bigint and p.transfer_id > (select known from closed)
@@ -61,7 +65,6 @@ async function firstLineFrom(
           where p.account_id = ${accountId}::bigint and t.created_at >= ${start}
             and p.transfer_id >= (select min(first_transfer) from daybook_pages where day >= ${day} and number = 0)
           order by p.transfer_id limit 1), (
-        select min(l.id) from ${lines} l join postings p on p.account_id = ${accountId}::bigint and p.transfer_id = l.id
-          where l.member_id = ${memberId} and l.created_at >= ${openFrom}))::text as first`.execute(db);
+        select min(id) from not_closed))::text as first`.execute(db);
   return rows[0]?.first ?? AFTER_ALL;
 }
