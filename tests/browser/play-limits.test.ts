@@ -88,7 +88,8 @@ test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one
 
   await ask(page, 'Daily deposit limit', '300', 'Ask for 300.00');
   await expect(row(page, 'Daily deposit limit')).toContainText('of 100.00');
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Cancel request' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   expect(complaints).toEqual([]);
   await operator('clock', 'advance', '25h');
   try {

@@ -235,11 +235,29 @@ test('one sheet has rules, return, own rounds and bets of a game, a tab each, an
   await expect(sheet).toContainText('96.15%');
   await tab('History').click();
   await expect(sheet.locator('tbody tr')).toHaveCount(1);
-  await expect(sheet.getByRole('button', { name: /^Check: S\d+$/ })).toBeVisible();
+  const check = sheet.getByRole('button', { name: /^Check: S\d+$/ });
+  const number = await check.getAttribute('aria-label');
   await expectAccessibleInBothThemes(page);
   await tab('Limits').click();
   await expect(sheet).toContainText('Largest bet in a round');
   await expect(sheet).toHaveCount(1);
   await sheet.getByRole('button', { name: 'Play limits' }).click();
   await expect(page.getByRole('button', { name: 'Set: Daily stake limit' })).toBeVisible();
+  // Another sitting still has the round of the one before; what the game has paid back is shown once enough was played.
+  const measured = { plays: 12_345, rtpBasisPoints: 9_580, marginBasisPoints: 1_610 };
+  await page.route('**/house/return?*', (route) =>
+    route.fulfill({
+      json: { success: true, value: { measured } },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.goto('/game?id=quiet-crown');
+  await game.locator(SETTLED).waitFor();
+  await game.locator('body').press('?');
+  await tab('History').click();
+  await expect(check).toHaveAttribute('aria-label', number ?? '');
+  await tab('Return').click();
+  await expect(sheet).toContainText('95.80%');
+  await expect(sheet).toContainText('12,345 plays, ±16.10');
+  await expectAccessibleInBothThemes(page);
 });
