@@ -26,6 +26,9 @@ function closing(): ChildProcess {
 
 const ended = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
 
+/** A day ends after each transaction of the server, also those of tests beside this one, as of a whole demonstration. */
+const PATIENCE_MS = 120_000;
+
 /** Transfers, of two lines each, that make a page and a part of the next: what is booked to fill pages is most of what this costs. */
 const ABOVE_A_PAGE = 600;
 
@@ -44,6 +47,8 @@ const pages = async (): Promise<number> => {
   );
   return Number(rows[0]?.pages);
 };
+
+vi.setConfig({ testTimeout: 3 * PATIENCE_MS });
 
 it('processes that close the same days at the same time publish each once', async () => {
   await days.pay(3);
@@ -72,7 +77,7 @@ it('what was killed in the middle of a tree is finished by the next run', async 
       for each row when (new.number = 1) execute function hold_page()`);
     const child = closing();
     const end = ended(child);
-    await vi.waitUntil(async () => (await pages()) === 1, { timeout: 45_000, interval: 20 });
+    await vi.waitUntil(async () => (await pages()) === 1, { timeout: PATIENCE_MS, interval: 20 });
     child.kill('SIGKILL');
     await end;
     expect(await headsOf(days)).toEqual([]);
@@ -87,7 +92,7 @@ it('what was killed in the middle of a tree is finished by the next run', async 
       await days.close();
       return (await headsOf(days)).length > 0;
     },
-    { timeout: 45_000, interval: 50 },
+    { timeout: PATIENCE_MS, interval: 50 },
   );
   expect(await headsOf(days)).toMatchObject([{ lines: 2 * ABOVE_A_PAGE }]);
   expect(await pages()).toBe(2);

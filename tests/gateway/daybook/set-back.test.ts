@@ -2,11 +2,11 @@
 // audit finds nothing, and one changed byte is still named with its day and line.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayHeads, statement, statementFile } from '../../../src/lib/contract/statement.ts';
-import { closeDays } from '../../../src/lib/gateway/daybook/close-days.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/rules/durations.ts';
 import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
 import { checkHeads, readPublished } from '../../../src/lib/verifier/daybook/heads.ts';
 import { addsUp, checkStatement } from '../../../src/lib/verifier/daybook/statement.ts';
+import { closeAllDays } from '../../support/close-all-days.ts';
 import { whileDamaged } from '../../support/damage.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { signIn } from '../session/signing-in.ts';
@@ -56,7 +56,7 @@ it('a closed day stays as it was, and what is booked with its date is in the day
   await pay(1_000n);
   await pay(200n);
   portal.clock.advance(DAY_MS);
-  await closeDays(portal.ctx);
+  await closeAllDays(portal.ctx);
   await pay(19n);
   const before = await checked({ day: closed });
   expect(before).toMatchObject({ good: 2, open: 0, why: [], addsUp: true });
@@ -80,7 +80,7 @@ it('a closed day stays as it was, and what is booked with its date is in the day
   });
 
   portal.clock.advance(2 * DAY_MS);
-  await closeDays(portal.ctx);
+  await closeAllDays(portal.ctx);
   for (const [day, good] of [
     [closed, 2],
     [open, 2],
@@ -91,13 +91,13 @@ it('a closed day stays as it was, and what is booked with its date is in the day
 });
 
 it('the first line of a day may be one with an earlier date, before its day is closed and after', async () => {
-  await closeDays(portal.ctx);
+  await closeAllDays(portal.ctx);
   const open = today();
   await pay(5n, new Date(now().getTime() - 3 * DAY_MS));
   await pay(7n);
   expect(await checked({ day: open })).toMatchObject({ good: 0, open: 2, why: [], addsUp: true });
   portal.clock.advance(DAY_MS);
-  await closeDays(portal.ctx);
+  await closeAllDays(portal.ctx);
   expect(await checked({ day: open })).toMatchObject({ good: 2, open: 0, why: [], addsUp: true });
   expect((await read({ day: addDays(open, -3) })).later).toBe(1);
 });
@@ -109,7 +109,7 @@ it('lines of both sides of midnight in another order than their times are right 
   await pay(2n, new Date(midnight + 10));
   await pay(4n, new Date(midnight - 10));
   portal.clock.advance(DAY_MS);
-  for (const close of [async () => {}, () => closeDays(portal.ctx)]) {
+  for (const close of [async () => {}, () => closeAllDays(portal.ctx)]) {
     await close();
     const [first, second] = [await checked({ day }), await checked({ day: addDays(day, 1) })];
     expect(first).toMatchObject({ why: [], addsUp: true, said: { count: 1, later: 1 } });
@@ -124,10 +124,10 @@ it('statements of all days follow one another and have every line once, however 
   for (const [at, hours] of steps.entries()) {
     portal.clock.advance(hours * HOUR_MS);
     await pay(BigInt(100 + at));
-    if (at % 3 === 0) await closeDays(portal.ctx);
+    if (at % 3 === 0) await closeAllDays(portal.ctx);
   }
   portal.clock.advance(5 * DAY_MS);
-  await closeDays(portal.ctx);
+  await closeAllDays(portal.ctx);
   const amounts: string[] = [];
   let closing: string | undefined;
   for (let day = addDays(from, -6); day <= today(); day = addDays(day, 1)) {
@@ -174,7 +174,7 @@ it('the saved statement has the same lines as the page', async () => {
 
 it('a day whose tree was begun and not finished still has its lines', async () => {
   portal.clock.advance(DAY_MS);
-  await closeDays(portal.ctx);
+  await closeAllDays(portal.ctx);
   const day = today();
   await pay(77n);
   portal.clock.advance(DAY_MS);
@@ -185,6 +185,6 @@ it('a day whose tree was begun and not finished still has its lines', async () =
   );
   const lines = async () => (await read({ period: 'day', day })).lines.map(({ amount }: Body) => amount);
   expect(await lines()).toEqual(['0.77']);
-  await closeDays(portal.ctx);
+  await closeAllDays(portal.ctx);
   expect(await lines()).toEqual(['0.77']);
 });

@@ -1,12 +1,12 @@
 // A member's statement: what there was, what came and went, and that each line is in a published root.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayHeads, statement, statementFile } from '../../../src/lib/contract/statement.ts';
-import { closeDays } from '../../../src/lib/gateway/daybook/close-days.ts';
 import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
 import { checkHeads, readPublished } from '../../../src/lib/verifier/daybook/heads.ts';
 import { checkLine, type StatementLine } from '../../../src/lib/verifier/daybook/lines.ts';
+import { closeAllDays } from '../../support/close-all-days.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { bookDeposit } from './books.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     at: new Date(portal.ctx.clock.now().getTime() - 2 * DAY_MS),
   });
   await move(50n, 0);
-  await closeDays(portal.ctx);
+  await closeAllDays(portal.ctx);
 });
 afterAll(() => portal.close());
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { dayHeads, statement } from '../../../src/lib/contract/statement.ts';
-import { closeDays } from '../../../src/lib/gateway/daybook/close-days.ts';
 import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { openDemoAccounts, seedDemo } from '../../../src/lib/gateway/seed/demo.ts';
@@ -16,6 +15,7 @@ import { toWire } from '../../../src/lib/rules/money.ts';
 import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
 import { checkHeads, readPublished } from '../../../src/lib/verifier/daybook/heads.ts';
 import { addsUp, checkStatement } from '../../../src/lib/verifier/daybook/statement.ts';
+import { closeAllDays } from '../../support/close-all-days.ts';
 import { type Body, type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { approved, bet, expectSoundBooks, settle } from '../agents/team-of-agents.ts';
 import { signIn, turn } from '../session/signing-in.ts';
@@ -219,7 +219,7 @@ it('was booked in the order of its dates, so a statement of each day that is ove
       where at < last`,
   );
   expect(rows).toEqual([]);
-  await closeDays(portal.ctx);
+  await closeAllDays(portal.ctx);
   const player = portal.caller();
   await signIn(player, 'demoplayer', { password: 'Another-Walk-77' });
   const list = readPublished(JSON.stringify((await player.call(dayHeads, {})).body.value));
