@@ -49,6 +49,8 @@ test('the login keeps name and password while somebody looks at "Forgot password
   await dialog.getByLabel('Username').fill('minh77');
   await dialog.getByLabel('Password', { exact: true }).fill('Harbour-Light-77');
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  await expect(dialog.getByLabel('Username'), 'the name goes along').toHaveValue('minh77');
   await dialog.getByRole('button', { name: 'Back to login' }).click();
   await expect(dialog.getByLabel('Username')).toHaveValue('minh77');
   const field = dialog.getByLabel('Password', { exact: true });

@@ -1,6 +1,7 @@
 // Where a form says what the gateway refused.
 import { expect, it } from 'vitest';
-import { refusalShown, sentenceOf, withoutStop } from '../../src/islands/ui/refusal.ts';
+import { refusalShown, sentenceOf } from '../../src/islands/ui/refusal.ts';
+import { withoutStop } from '../../src/islands/ui/without-stop.ts';
 import { Refused } from '../../src/lib/client/call.ts';
 
 /** What a form with these fields shows of a refusal, by field. */

@@ -18,8 +18,16 @@ export function throughNoDoor(imports: Import[]): string[] {
   });
 }
 
-/** Rooms whose code runs in browsers. */
-const BROWSER_ROOMS = /^(client|stores|islands|art|rules|records|contract)(\/|$)/;
+/** Rooms whose code runs in browsers, the scripts of pages and layouts included. */
+const BROWSER_ROOMS =
+  /^(client|stores|islands|art|rules|records|contract|layouts|pages|messages|search)(\/|$)/;
+
+/** What these have beside it, for the server alone; the build takes it out of what browsers load. */
+const BESIDE: Record<string, RegExp> = {
+  layouts: /^astro:/,
+  pages: /^(astro$|node:)/,
+  messages: /^i18next$/,
+};
 
 /** What browsers may load. Every other package is the server's alone. */
 const FOR_BROWSERS = new Set([
@@ -35,7 +43,8 @@ export function withoutRight(imports: Import[]): string[] {
     const room = roomOf(file);
     const allowed = doorsOf(room)?.packages;
     const barred = allowed && !typeOnly && !allowed.includes(target);
-    const serverOnly = BROWSER_ROOMS.test(room) && !typeOnly && !FOR_BROWSERS.has(target);
+    const mayLoad = FOR_BROWSERS.has(target) || BESIDE[room]?.test(target);
+    const serverOnly = BROWSER_ROOMS.test(room) && !typeOnly && !mayLoad;
     return barred || serverOnly ? [`${file}:${line} may not import "${target}"`] : [];
   });
 }

@@ -120,6 +120,19 @@ describe('an offence is found', () => {
     },
   );
 
+  it.each([
+    ['src/layouts/planted.ts', 'sharp'],
+    ['src/layouts/planted.ts', 'node:fs'],
+    ['src/lib/messages/planted.ts', 'sharp'],
+    ['src/lib/search/planted.ts', 'node:fs'],
+    ['src/pages/planted.astro', 'pg'],
+  ])('when %s, whose scripts browsers load, takes %s', (file, name) => {
+    const text = file.endsWith('.astro')
+      ? `<p></p>\n<script>\nimport '${name}';\n</script>`
+      : `import '${name}';`;
+    expect(withoutRight(from(file, text))).toHaveLength(1);
+  });
+
   it('when a command reaches for a page, an island or a domain of the gateway', () => {
     for (const room of ['pages/index.astro', 'islands/ui/Button.tsx', 'lib/gateway/money/orders.ts'])
       expect(throughNoDoor(from('bin/commands/planted.ts', `import '../../src/${room}';`))).toHaveLength(1);

@@ -4,10 +4,10 @@ import { t } from '../../lib/messages/browser.ts';
 import { $agentAnnouncements, loadAgentAnnouncements } from '../../lib/stores/agent-announcements.ts';
 import { FailedPage } from '../center/PageState.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { withoutStop } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { dateOf } from '../ui/when.ts';
+import { withoutStop } from '../ui/without-stop.ts';
 
 /** What the portal announces, the newest first. */
 export function Announcements(): ReactElement | null {

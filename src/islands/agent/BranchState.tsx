@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import type { Latest } from '../../lib/stores/latest.ts';
 import { FailedPage } from '../center/PageState.tsx';
-import { withoutStop } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
+import { withoutStop } from '../ui/without-stop.ts';
 
 /** A branch of the team that is still coming, or that could not be read. */
 export function BranchState<T>({

@@ -8,7 +8,7 @@ import { RecoverByMail } from './RecoverByMail.tsx';
 import { RecoverByMobile } from './RecoverByMobile.tsx';
 
 /** A forgotten password: a link by mail, or a code to the phone; each has its switch. */
-export function ForgotPassword({ door }: ModalProps['forgotPassword']): ReactElement {
+export function ForgotPassword({ door, username }: ModalProps['forgotPassword']): ReactElement {
   const [way, setWay] = useState('mail');
   const byMail = useFlag('CHNGPASSMAIL3');
   const byMobile = useFlag('CHNGPASSVERIF3');
@@ -23,7 +23,7 @@ export function ForgotPassword({ door }: ModalProps['forgotPassword']): ReactEle
       {tabs.length > 1 && (
         <Tabs label={t('auth:forgot.ways')} tabs={tabs} current={shown ?? ''} onChoose={setWay} />
       )}
-      {shown === 'mail' && <RecoverByMail door={door} />}
+      {shown === 'mail' && <RecoverByMail door={door} username={username} />}
       {shown === 'mobile' && <RecoverByMobile door={door} />}
       {!shown && <p className="soft">{t('auth:forgot.closed')}</p>}
       <p className="form-foot">

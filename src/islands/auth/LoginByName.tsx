@@ -80,7 +80,11 @@ export function LoginByName({ door, ...next }: Props): ReactElement {
       <div className="form-row">
         <Checkbox label={t('auth:login.remember')} {...form.register('remember')} />
         {(byMail || byMobile) && (
-          <button type="button" className="link" onClick={() => openModal('forgotPassword', { door })}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => openModal('forgotPassword', { door, username: form.getValues('username') })}
+          >
             {t('auth:login.forgot')}
           </button>
         )}

@@ -13,17 +13,17 @@ import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 
-export function RecoverByMail({ door }: ModalProps['forgotPassword']): ReactElement {
+export function RecoverByMail({ door, username = '' }: ModalProps['forgotPassword']): ReactElement {
   const form = useCheckedForm(
     { username: registered, email: mailbox },
-    { username: '', email: '' },
+    { username, email: '' },
     undefined,
     'recover.mail',
   );
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(({ username, email }) =>
-    askForMail(username, email, door).then(() => {
+  const submit = form.handleSubmit((typed) =>
+    askForMail(typed.username, typed.email, door).then(() => {
       closeModal();
       showToast('done', t('auth:forgot.sent'), { detail: t('auth:forgot.sentDetail') });
     }, refusalShown(form)),

@@ -25,7 +25,7 @@ export function Birthday(): ReactElement | null {
 }
 
 function BirthdayForm({ onDone }: { onDone: () => void }): ReactElement {
-  const form = useCheckedForm({ birthday: z.iso.date() }, { birthday: '' });
+  const form = useCheckedForm({ birthday: z.string().check(z.minLength(1)) }, { birthday: '' });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(({ birthday }) =>
     giveBirthday(birthday).then(() => {

@@ -6,9 +6,9 @@ import { $deposit, cancelDeposit, type Deposit, followDeposit, leftGame } from '
 import { refreshBalance } from '../../lib/stores/wallet.ts';
 import { FailedPage } from '../center/PageState.tsx';
 import { Button } from '../ui/Button.tsx';
-import { withoutStop } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
+import { withoutStop } from '../ui/without-stop.ts';
 import { headlineOf, isInDoubt, stepsOf } from './deposit-steps.ts';
 import { PayCoin } from './PayCoin.tsx';
 import { PayTransfer } from './PayTransfer.tsx';

@@ -7,8 +7,8 @@ import type {
   RecordTotals as Totals,
 } from '../../lib/stores/records.ts';
 import { FailedPage } from '../center/PageState.tsx';
-import { withoutStop } from '../ui/refusal.ts';
 import { useLate } from '../ui/use-late.ts';
+import { withoutStop } from '../ui/without-stop.ts';
 import { periodWord } from './PeriodChips.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordEmpty } from './RecordEmpty.tsx';

@@ -65,9 +65,6 @@ export function shownAtField(form: RefusalForm, error: Refused): boolean {
   return shown.length > 0;
 }
 
-/** A sentence of the gateway's as a part of another one, which brings the full stop. */
-export const withoutStop = (sentence: string): string => sentence.replace(/[.。]$/, '');
-
 /** Whether a new captcha is needed: the last one is used up, or the gateway wants a first one. */
 export const owesCaptcha = (error: unknown): boolean => isRefused(error) && detail(error, 'captcha') === true;
 

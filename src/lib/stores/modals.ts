@@ -12,8 +12,8 @@ export interface ModalProps {
    */
   login: { door?: Door; ended?: boolean; step?: SecondStep; trial?: boolean; play?: boolean };
   register: Record<never, never>;
-  /** `door`: where to log in afterwards. */
-  forgotPassword: { door?: Door };
+  /** `door`: where to log in afterwards. `username`: what was typed into the login. */
+  forgotPassword: { door?: Door; username?: string | undefined };
   resetPassword: { door?: Door };
   afterLogin: Record<never, never>;
   /** `fresh`: the present password was given just now. */

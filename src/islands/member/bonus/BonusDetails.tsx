@@ -7,11 +7,11 @@ import { $bonuses, type Bonus, loadBonuses } from '../../../lib/stores/bonus.ts'
 import { followClub } from '../../../lib/stores/club.ts';
 import { EmptyPage, FailedPage } from '../../center/PageState.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { shortDayOf } from '../../ui/when.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import type { PageProps } from '../page-props.ts';
 import { BonusInDetail } from './BonusInDetail.tsx';
 import { BonusBar, progressOf } from './parts.tsx';

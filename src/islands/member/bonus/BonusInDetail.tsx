@@ -5,9 +5,9 @@ import { type Bonus, type BonusDetail, loadBonus } from '../../../lib/stores/bon
 import type { Loaded } from '../../../lib/stores/loaded.ts';
 import { FailedPage } from '../../center/PageState.tsx';
 import { useInnerPage } from '../../center/page-slots.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { momentOf } from '../../ui/when.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import { BonusBets, BonusCategories } from './BonusBets.tsx';
 import { GiveUp } from './GiveUp.tsx';
 import { BonusBar, progressOf } from './parts.tsx';

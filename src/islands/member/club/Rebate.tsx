@@ -16,11 +16,11 @@ import { FailedPage } from '../../center/PageState.tsx';
 import { InFoot, useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { useToldPress } from '../../ui/use-told-press.ts';
 import { momentOf } from '../../ui/when.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import { RebateDays } from './RebateDays.tsx';
 
 export function Rebate({ onBack }: { onBack: () => void }): ReactElement | null {

@@ -5,10 +5,10 @@ import { t } from '../../../lib/messages/browser.ts';
 import type { Inbox, MessagePage, ShownMessages } from '../../../lib/stores/inbox.ts';
 import { EmptyPage, FailedPage } from '../../center/PageState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import { MessageRow } from './MessageRow.tsx';
 import type { MessageActs } from './message-acts.ts';
 

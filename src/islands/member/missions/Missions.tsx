@@ -14,10 +14,10 @@ import {
 } from '../../../lib/stores/missions.ts';
 import { FailedPage } from '../../center/PageState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import { MissionPage } from './MissionPage.tsx';
 import { BADGES, lineOf } from './mission-words.ts';
 

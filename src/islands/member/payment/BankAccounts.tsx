@@ -7,9 +7,9 @@ import { $payment, type BankCard, loadPayment, type Payment } from '../../../lib
 import { FailedPage } from '../../center/PageState.tsx';
 import { useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import type { InnerProps } from '../security-pages.ts';
 import { AddAccount } from './AddAccount.tsx';
 import { BankAccountRow } from './BankAccountRow.tsx';

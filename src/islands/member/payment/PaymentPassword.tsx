@@ -6,9 +6,9 @@ import { $payment, loadPayment, type Payment } from '../../../lib/stores/payment
 import { loadProtection } from '../../../lib/stores/security.ts';
 import { FailedPage } from '../../center/PageState.tsx';
 import { useInnerPage } from '../../center/page-slots.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import type { InnerProps } from '../security-pages.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { FirstForm } from './FirstForm.tsx';

@@ -4,8 +4,8 @@ import { t } from '../../../lib/messages/browser.ts';
 import { $pointLines, loadPointLines } from '../../../lib/stores/points.ts';
 import { FailedPage } from '../../center/PageState.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { momentOf } from '../../ui/when.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import { count } from './point-words.ts';
 
 /** Every line of points, the newest first. */

@@ -7,10 +7,10 @@ import { $mall, loadMall, type PointMall, type PointReward } from '../../../lib/
 import { FailedPage } from '../../center/PageState.tsx';
 import { InHead } from '../../center/page-slots.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import type { PageProps } from '../page-props.ts';
 import { PaymentPassword } from '../payment/PaymentPassword.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';

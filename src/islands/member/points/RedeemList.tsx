@@ -5,8 +5,8 @@ import { formatWire } from '../../../lib/rules/money.ts';
 import { $exchanges, type Exchange, loadExchanges, type RedeemStatus } from '../../../lib/stores/points.ts';
 import { FailedPage } from '../../center/PageState.tsx';
 import { Chips } from '../../ui/Chips.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { momentOf } from '../../ui/when.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import { PageKeys } from './PageKeys.tsx';
 import { count } from './point-words.ts';
 

@@ -12,10 +12,10 @@ import {
 import { EmptyPage, FailedPage } from '../../center/PageState.tsx';
 import { InFoot } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { useToldPress } from '../../ui/use-told-press.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import type { PageProps } from '../page-props.ts';
 import { Friends } from './Friends.tsx';
 import { InviteCard } from './InviteCard.tsx';

@@ -5,9 +5,9 @@ import type { Loaded } from '../../../lib/stores/loaded.ts';
 import { followTransferForm, type TransferTerms } from '../../../lib/stores/member-transfers.ts';
 import { EmptyPage, FailedPage } from '../../center/PageState.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import { PaymentPassword } from '../payment/PaymentPassword.tsx';
 
 interface Props<T extends TransferTerms> {

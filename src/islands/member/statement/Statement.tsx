@@ -8,10 +8,10 @@ import { openStatement, type Statement as Shown, type StatementView } from '../.
 import { FailedPage } from '../../center/PageState.tsx';
 import { InHead, useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { shortDay, zoneOf } from '../../ui/when.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import { StatementCheck } from './StatementCheck.tsx';
 import { StatementChoice } from './StatementChoice.tsx';
 import { StatementTable } from './StatementTable.tsx';

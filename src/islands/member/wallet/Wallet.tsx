@@ -7,10 +7,10 @@ import { $gameWallets, followGameWallets, loadGameWallets } from '../../../lib/s
 import { FailedPage } from '../../center/PageState.tsx';
 import { HeadKey, InHead, useInnerPage } from '../../center/page-slots.tsx';
 import { RecordPanel } from '../../records/RecordPanel.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { usePhone } from '../../ui/use-phone.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import { BalanceText } from '../CenterPerson.tsx';
 import type { PageProps } from '../page-props.ts';
 import { LatestMoves } from './LatestMoves.tsx';

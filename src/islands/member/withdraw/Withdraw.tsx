@@ -10,10 +10,10 @@ import {
 } from '../../../lib/stores/withdrawals.ts';
 import { FailedPage } from '../../center/PageState.tsx';
 import { RecordPanel } from '../../records/RecordPanel.tsx';
-import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
 import type { PageProps } from '../page-props.ts';
 import { BankAccounts } from '../payment/BankAccounts.tsx';
 import { PaymentPassword } from '../payment/PaymentPassword.tsx';
