@@ -17,9 +17,9 @@ interface Text {
 
 /** Code that speaks to operators, editors and developers: help, refusals, settings, faults, summaries of calls. */
 const SPEAKING =
-  /^(?:bin\/|src\/lib\/(?:content-model|gateway\/(?:operator|seed|settings|setup)|gateway\/core\/config)|src\/lib\/contract\/)/;
+  /^(?:bin\/|src\/lib\/(?:content-model|gateway\/(?:operator|seed|settings|setup|staff)|gateway\/core\/config)|src\/lib\/contract\/)/;
 
-const CONTENT = /^src\/lib\/content\/.*\.md$/;
+const CONTENT = /^src\/lib\/content\/.*\.(?:md|json)$/;
 
 const catalogues: Text[] = namespaces.flatMap((name) =>
   [...sentences(`${ENGLISH}${name}.json`)].map(([key, says]) => ({

@@ -5,7 +5,7 @@ import type { Team } from './figures.ts';
 import type { Asking } from './place.ts';
 
 /** What an answer says of its period. */
-export interface Asked {
+export interface TeamPeriod {
   team: Team;
   activeMinor: bigint;
   said: { from: string; to: string; zone: string; currency: string; countedUntil: string };
@@ -16,7 +16,7 @@ export async function askedOf(
   ctx: Ctx,
   { memberId, currency }: Asking,
   input: { from?: string | undefined; to?: string | undefined },
-): Promise<Asked> {
+): Promise<TeamPeriod> {
   const days = rangeOf(ctx, input);
   const zone = ctx.settings.get('portal.zone');
   const reader = await ctx.db
