@@ -1,6 +1,5 @@
 // The script of a statement that checks itself, opened from a disk: it has its lines, proofs, heads and keys in the page, and
 // asks nobody.
-import { DAY_MS } from '../../../../lib/rules/durations.ts';
 import { readPublished } from '../../../../lib/verifier/daybook/heads.ts';
 import type { StatementLine } from '../../../../lib/verifier/daybook/lines.ts';
 import { readSaved, type Saved } from '../../../../lib/verifier/daybook/saved.ts';
@@ -9,6 +8,8 @@ import { canHash } from '../../../../lib/verifier/hash.ts';
 import { part } from '../../frame/part.ts';
 import { judge, wordsIn } from '../audit-verdict.ts';
 import { element } from '../element.ts';
+
+const DAY_MS = 86_400_000;
 
 const say = wordsIn('words');
 const verdict = part('verdict');
