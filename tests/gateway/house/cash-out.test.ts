@@ -7,50 +7,41 @@ import { sportsCashOut } from '../../../src/lib/contract/sports-cash-out.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { sellIn } from '../../../src/lib/gateway/house/kinds/fixture/sell.ts';
 import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
-import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import type { FixtureTable } from '../../../src/lib/rules/kinds/fixture/definition.ts';
 import { source } from '../../../src/lib/rules/kinds/fixture/source.ts';
 import { cashOutMinor, valueNow } from '../../../src/lib/rules/sports/cash-out.ts';
-import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import {
   type Bettor,
   bettorAt,
   fixturesOf,
   type League,
-  leaguesAt,
+  type LeaguesOpen,
   moveTo,
-  offerLeagues,
+  nextFixtures,
+  openLeagues,
   over2,
   playFixture,
+  soundAt,
 } from './league.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;
 let bettor: Bettor;
-let endOffer: () => void;
+let endLeagues: LeaguesOpen['end'];
 beforeAll(async () => {
-  endOffer = offerLeagues();
-  portal = await testGateway();
-  tables = await leaguesAt(portal);
-  await setSetting(portal.operator.db, 'sports.acceptanceMs', 0);
-  await portal.ctx.settings.reload();
+  ({ portal, tables, end: endLeagues } = await openLeagues({ acceptanceMs: 0 }));
 });
-afterAll(async () => {
-  await portal.close();
-  endOffer();
-});
+afterAll(() => endLeagues());
 beforeEach(async () => {
-  await finishTables(portal.ctx);
-  for (const table of Object.values(tables)) await openRound(portal.ctx, table);
+  await nextFixtures(portal, tables);
   bettor = await bettorAt(portal, 10_000_00n);
 });
 
-const sound = async () =>
-  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+const sound = () => soundAt(portal);
 
 const league = (): FixtureTable => tables.halves.play.table as FixtureTable;
 

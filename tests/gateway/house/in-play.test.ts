@@ -4,10 +4,9 @@ import { pricePolicy, setPricePolicy } from '../../../src/lib/contract/price-pol
 import { sportsBoard, sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { proveRound } from '../../../src/lib/gateway/fairness/prove-round.ts';
 import { resolveShared } from '../../../src/lib/gateway/fairness/shared-proof.ts';
-import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
+import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
-import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { type FixtureTable, fixtureOf } from '../../../src/lib/rules/kinds/fixture/definition.ts';
@@ -20,32 +19,28 @@ import {
   bettorAt,
   fixturesOf,
   type League,
+  type LeaguesOpen,
   type Leg,
   leaguesAt,
   moveTo,
-  offerLeagues,
+  nextFixtures,
+  openLeagues,
   over2,
   playFixture,
+  soundAt,
 } from './league.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;
 let bettor: Bettor;
-let endOffer: () => void;
+let endLeagues: LeaguesOpen['end'];
 beforeAll(async () => {
-  endOffer = offerLeagues();
-  portal = await testGateway();
-  tables = await leaguesAt(portal);
-  await delayed(0);
+  ({ portal, tables, end: endLeagues } = await openLeagues({ acceptanceMs: 0 }));
 });
-afterAll(async () => {
-  await portal.close();
-  endOffer();
-});
+afterAll(() => endLeagues());
 
 beforeEach(async () => {
-  await finishTables(portal.ctx);
-  for (const table of Object.values(tables)) await openRound(portal.ctx, table);
+  await nextFixtures(portal, tables);
   bettor = await bettorAt(portal, 500_000_00n);
 });
 
@@ -54,8 +49,7 @@ async function delayed(ms: number): Promise<void> {
   await portal.ctx.settings.reload();
 }
 
-const sound = async () =>
-  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+const sound = () => soundAt(portal);
 
 const league = (): FixtureTable => tables.halves.play.table as FixtureTable;
 

@@ -1,4 +1,5 @@
-// Leagues of two sides with prices that a test wants, members who bet in them, and a clock that stands where a test wants it.
+// Leagues of two sides with prices that a test wants, members who bet in them, and a clock that a test moves.
+import { expect } from 'vitest';
 import { drawBuy } from '../../../src/lib/contract/draws.ts';
 import { slipPlace, sportsBets, sportsBoard } from '../../../src/lib/contract/sports.ts';
 import { walletBalance } from '../../../src/lib/contract/wallet.ts';
@@ -6,14 +7,15 @@ import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import type { SharedKind, SharedTitle } from '../../../src/lib/gateway/house/kind.ts';
 import { fixture } from '../../../src/lib/gateway/house/kinds/fixture/kind.ts';
 import { sharedHouseKinds } from '../../../src/lib/gateway/house/kinds/index.ts';
-import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
+import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import { everyTable, type Table } from '../../../src/lib/gateway/house/shared/table.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import type { FixtureTable, Side } from '../../../src/lib/rules/kinds/fixture/definition.ts';
-import type { Answer, Body, Caller, TestGateway } from '../../support/gateway.ts';
+import { type Answer, type Body, type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 
 const side = (name: string, attack: number): Side => ({
   ...{ name, attack, defence: 100, field: 200, mark: 40, pattern: 'plain' },
@@ -81,6 +83,41 @@ export async function leaguesAt(portal: TestGateway): Promise<Record<League, Tab
   };
   return { quarters: named('quarters'), halves: named('halves') };
 }
+
+export interface LeaguesOpen {
+  portal: TestGateway;
+  tables: Record<League, Table>;
+  end(): Promise<void>;
+}
+
+/** A portal that offers both leagues, and takes bets in play at once where it is said. */
+export async function openLeagues(
+  more: Partial<FixtureTable> & { acceptanceMs?: number } = {},
+): Promise<LeaguesOpen> {
+  const { acceptanceMs, ...table } = more;
+  const endOffer = offerLeagues(table);
+  const portal = await testGateway();
+  const tables = await leaguesAt(portal);
+  if (acceptanceMs !== undefined) await setSetting(portal.operator.db, 'sports.acceptanceMs', acceptanceMs);
+  await portal.ctx.settings.reload();
+  return {
+    ...{ portal, tables },
+    async end() {
+      await portal.close();
+      endOffer();
+    },
+  };
+}
+
+/** What is due is finished, and the next fixtures take bets. */
+export async function nextFixtures(portal: TestGateway, tables: Record<League, Table>): Promise<void> {
+  await finishTables(portal.ctx);
+  for (const table of Object.values(tables)) await openRound(portal.ctx, table);
+}
+
+/** The books agree, and the audit finds nothing. */
+export const soundAt = async (portal: TestGateway): Promise<void> =>
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
 
 export interface Bettor {
   caller: Caller;

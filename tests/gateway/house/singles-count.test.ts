@@ -6,38 +6,30 @@ import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
-import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import {
   type Bettor,
   bettorAt,
   fixturesOf,
   type League,
+  type LeaguesOpen,
   type Leg,
-  leaguesAt,
   moveTo,
-  offerLeagues,
+  nextFixtures,
+  openLeagues,
 } from './league.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;
 let bettor: Bettor;
-let endOffer: () => void;
+let endLeagues: LeaguesOpen['end'];
 beforeAll(async () => {
-  endOffer = offerLeagues();
-  portal = await testGateway();
-  tables = await leaguesAt(portal);
-  await setSetting(portal.operator.db, 'sports.acceptanceMs', 0);
-  await portal.ctx.settings.reload();
+  ({ portal, tables, end: endLeagues } = await openLeagues({ acceptanceMs: 0 }));
 });
-afterAll(async () => {
-  await portal.close();
-  endOffer();
-});
+afterAll(() => endLeagues());
 beforeEach(async () => {
-  await finishTables(portal.ctx);
-  for (const table of Object.values(tables)) await openRound(portal.ctx, table);
+  await nextFixtures(portal, tables);
   bettor = await bettorAt(portal, 1_000_00n);
 });
 

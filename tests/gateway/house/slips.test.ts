@@ -5,41 +5,36 @@ import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import { settleSlips } from '../../../src/lib/gateway/house/shared/slips/settle.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
-import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
-import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import {
   type Bettor,
   bettorAt,
   fixturesOf,
   type League,
+  type LeaguesOpen,
   type Leg,
-  leaguesAt,
   moveTo,
-  offerLeagues,
+  nextFixtures,
+  openLeagues,
   over2,
   playFixture,
+  soundAt,
 } from './league.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;
 let bettor: Bettor;
-let endOffer: () => void;
+let endLeagues: LeaguesOpen['end'];
 beforeAll(async () => {
-  endOffer = offerLeagues();
-  portal = await testGateway();
-  tables = await leaguesAt(portal);
+  ({ portal, tables, end: endLeagues } = await openLeagues());
 });
-afterAll(async () => {
-  await portal.close();
-  endOffer();
-});
+afterAll(() => endLeagues());
 
 beforeEach(async () => {
-  await finishTables(portal.ctx);
-  for (const table of Object.values(tables)) await openRound(portal.ctx, table);
+  await nextFixtures(portal, tables);
   bettor = await bettorAt(portal, 500_000_00n);
 });
 
@@ -48,8 +43,7 @@ async function payoutAtMost(amount: string): Promise<void> {
   await portal.ctx.settings.reload();
 }
 
-const sound = async () =>
-  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+const sound = () => soundAt(portal);
 
 const draws = async (): Promise<Leg[]> => {
   const all = await Promise.all(

@@ -7,48 +7,42 @@ import { setPlayLimit } from '../../../src/lib/contract/protection.ts';
 import { sportsBoard, sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { fairInclusion, fairTable } from '../../../src/lib/contract/tables.ts';
 import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
-import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
 import { includes } from '../../../src/lib/verifier/shared/tree.ts';
 import { verifyTable } from '../../../src/lib/verifier/shared/verify-table.ts';
-import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import {
   type Bettor,
   bettorAt,
   fixturesOf,
   type League,
+  type LeaguesOpen,
   type Leg,
-  leaguesAt,
   moveTo,
-  offerLeagues,
+  nextFixtures,
+  openLeagues,
   playFixture,
+  soundAt,
 } from './league.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;
 let bettor: Bettor;
-let endOffer: () => void;
+let endLeagues: LeaguesOpen['end'];
 beforeAll(async () => {
-  endOffer = offerLeagues();
-  portal = await testGateway();
-  tables = await leaguesAt(portal);
+  ({ portal, tables, end: endLeagues } = await openLeagues());
   bettor = await bettorAt(portal, 500_000_00n);
 });
-afterAll(async () => {
-  await portal.close();
-  endOffer();
-});
+afterAll(() => endLeagues());
 
 beforeEach(async () => {
-  await finishTables(portal.ctx);
-  for (const table of Object.values(tables)) await openRound(portal.ctx, table);
+  await nextFixtures(portal, tables);
 });
 
-const sound = async () =>
-  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+const sound = () => soundAt(portal);
 
 const resultOf = async (gameId: string, index: string): Promise<Body> =>
   (await portal.caller().call(sportsFixture, { gameId, round: index })).body.value.fixture;

@@ -5,43 +5,36 @@ import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { sportsCashOut } from '../../../src/lib/contract/sports-cash-out.ts';
 import { finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
-import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
-import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import {
   type Bettor,
   bettorAt,
   fixturesOf,
   type League,
-  leaguesAt,
+  type LeaguesOpen,
   moveTo,
-  offerLeagues,
+  nextFixtures,
+  openLeagues,
   over2,
+  soundAt,
 } from './league.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;
 let bettor: Bettor;
-let endOffer: () => void;
+let endLeagues: LeaguesOpen['end'];
 beforeAll(async () => {
-  endOffer = offerLeagues({ told: true });
-  portal = await testGateway();
-  tables = await leaguesAt(portal);
+  ({ portal, tables, end: endLeagues } = await openLeagues({ told: true }));
 });
-afterAll(async () => {
-  await portal.close();
-  endOffer();
-});
+afterAll(() => endLeagues());
 beforeEach(async () => {
-  await finishTables(portal.ctx);
-  for (const table of Object.values(tables)) await openRound(portal.ctx, table);
+  await nextFixtures(portal, tables);
   bettor = await bettorAt(portal, 1_000_00n);
 });
 
-const sound = async () =>
-  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+const sound = () => soundAt(portal);
 
 const detailOf = async (number: string): Promise<Body> =>
   (await bettor.caller.call(betDetail, { number })).body.value;
