@@ -93,6 +93,13 @@ export interface SharedTitle extends HouseTitle {
   returns: Readonly<Record<string, number>>;
 }
 
+/** What bets on a round stake together that an end decides, and what they are paid by it. */
+export interface PaidByEnd {
+  end: string;
+  stakeMinor: bigint;
+  paidMinor: bigint;
+}
+
 /** The rules of a kind at one table. What the rules hand from round to round, and what came out, is JSON here. */
 export interface TablePlay {
   table: SharedTable;
@@ -106,6 +113,8 @@ export interface TablePlay {
   payoutsOf?(lines: readonly SharedLine[]): bigint[];
   /** Their names, in the same order. */
   resultNames: readonly string[];
+  /** What lines of a round pay together by each end that it can have, where the ends are many. */
+  paidByEnd?(lines: readonly SharedLine[], index: bigint): PaidByEnd[];
   /** The drawn numbers that a line is behind: what is at risk by each has a limit of its own. */
   numbersOf(spot: Spot): readonly string[];
   dividendsOf?(result: unknown, stakes: Stakes): Dividends;
@@ -161,6 +170,7 @@ export interface SharedShow<Table, Result, State> {
   /** Set where picks may be legs of slips. */
   slips?: true;
   inPlay?(table: Table, ...asked: Parameters<InPlay>): ReturnType<InPlay>;
+  paidByEnd?(table: Table, lines: readonly SharedLine[], index: bigint): PaidByEnd[];
   /** Undefined for a table that is drawn. */
   told?(table: Table): ((written: string) => Result | undefined) | undefined;
   shoeOf?(table: Table, before: State): { hand: number; last?: true };
@@ -181,7 +191,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
     titles,
     at(definition) {
       const table: Table = JSON.parse(definition);
-      const { draw, shoeOf, inPlay } = show;
+      const { draw, shoeOf, inPlay, paidByEnd } = show;
       const { dividendsOf } = rules;
       const results = rules.results?.();
       const told = show.told?.(table);
@@ -202,6 +212,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
         markOf: (result) => show.markOf(result as Result),
         toRead: show.toRead ?? false,
         slips: show.slips ?? false,
+        ...(paidByEnd && { paidByEnd: (lines, index) => paidByEnd(table, lines, index) }),
         ...(inPlay && { inPlay: (...asked: Parameters<InPlay>) => inPlay(table, ...asked) }),
         ...(told && { told }),
         ...(draw && {

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
-import { lossByEnd } from '../kinds/fixture/exposure.ts';
-import type { Table } from './table.ts';
+import { rulesOf, type Table } from './table.ts';
 
 /** As many rows as a person reads. */
 const MOST_ROWS = 1_000;
@@ -53,12 +52,7 @@ interface ResultRow {
  */
 export async function exposureByResult({ db }: Pick<Ctx, 'db'>, table: Table) {
   const { vassalage, tableKey, play } = table;
-  if (table.kind === 'fixture')
-    return (await lossByEnd({ db }, table))
-      .slice(0, MOST_ROWS)
-      .map(({ round, end, stakeMinor, lossMinor }) => ({
-        ...{ round: round.toString(), number: end, stakes: toWire(stakeMinor), loss: toWire(lossMinor) },
-      }));
+  if (play.paidByEnd) return exposureByEnd({ db }, table);
   const { rows } = await sql<ResultRow>`
     with under_way as (
       select round_index from table_rounds
@@ -77,4 +71,60 @@ export async function exposureByResult({ db }: Pick<Ctx, 'db'>, table: Table) {
     ...{ round: round_index.toString(), number: number ?? play.resultNames[(place ?? 0) - 1] ?? '' },
     ...{ stakes: toWire(stake_minor), loss: toWire(loss_minor) },
   }));
+}
+
+interface PickRow {
+  round: bigint;
+  hash: string;
+  market: string;
+  pick: string;
+  price: number;
+  score: string | null;
+  stake: bigint;
+}
+
+/** All open bets of a round together, and each leg of a slip by what it stakes. */
+async function exposureByEnd({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: Table) {
+  const { rows } = await sql<PickRow>`
+    with under_way as (
+      select round_index, table_hash from table_rounds
+        where vassalage = ${vassalage} and table_key = ${tableKey} and settled_at is null and voided_at is null)
+    select round_index as round, table_hash as hash, market, pick, price, score, sum(stake)::bigint as stake
+      from (
+        select u.*, l.market, l.pick, l.price_milli as price, null as score, l.stake_minor as stake
+          from under_way u
+          join bets b on b.vassalage = ${vassalage} and b.round_id = concat_ws('/', ${vassalage}::text, ${tableKey}::text, u.round_index)
+          join bet_lines l on l.bet_id = b.id
+          where b.status = 'open' and b.currency <> 'FUN'
+        union all
+        select u.*, g.market, g.pick, g.price_milli, g.score, g.stake_minor
+          from under_way u
+          join slip_legs g on (g.vassalage, g.table_key, g.round_index) = (${vassalage}, ${tableKey}, u.round_index)
+          join bets b on b.number = g.bet_number
+          where b.status = 'open' and b.currency <> 'FUN'
+      ) staked
+      group by 1, 2, 3, 4, 5, 6`.execute(db);
+  const found = await Promise.all(
+    [...Map.groupBy(rows, ({ round }) => round)].map(async ([round, staked]) => {
+      const rules = await rulesOf({ db }, staked[0]?.hash ?? '');
+      const lines = staked.map(({ market, pick, price, score, stake }) => ({
+        ...{ market, pick, priceMilli: price, stakeMinor: BigInt(stake) },
+        ...(score !== null && { score }),
+      }));
+      const ends = rules.paidByEnd?.(lines, BigInt(round)) ?? [];
+      return ends.map(({ end, stakeMinor, paidMinor }) => ({
+        round,
+        end,
+        stakeMinor,
+        loss: paidMinor - stakeMinor,
+      }));
+    }),
+  );
+  return found
+    .flat()
+    .toSorted((one, other) => Number(other.loss - one.loss))
+    .slice(0, MOST_ROWS)
+    .map(({ round, end, stakeMinor, loss }) => ({
+      ...{ round: round.toString(), number: end, stakes: toWire(stakeMinor), loss: toWire(loss) },
+    }));
 }
