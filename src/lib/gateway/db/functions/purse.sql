@@ -33,9 +33,10 @@ begin
   return (
     select jsonb_build_object('open', money_words(bonus_waits_for(g)), 'most', money_words(coalesce(g.largest_minor, 0)))
       from bonus_in_game(p_member, p_currency, p_game, p_at) g
-      where p_currency <> 'FUN' and bonus_waits_for(g) is not null
+      where p_currency <> 'FUN' and g.id is not null
         and play_balance(p_member, p_currency) < p_stake_minor
-        and play_balance(p_member, p_currency) + bonus_purse(g) >= p_stake_minor);
+        and play_balance(p_member, p_currency) + bonus_purse(g) >= p_stake_minor
+        and bonus_waits_for(g) is not null);
 end $$;
 
 -- Why the active grant does not allow a bet: in a game that counts it is above the largest, which holds for all that waits in a round
