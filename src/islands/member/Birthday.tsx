@@ -6,9 +6,9 @@ import { type Loaded, loaded } from '../../lib/stores/loaded.ts';
 import { giveBirthday, loadBirthday } from '../../lib/stores/profile.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { refusalShown } from '../ui/refusal.ts';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { dateOf } from '../ui/when.ts';
 
@@ -44,9 +44,16 @@ function BirthdayForm({ onDone }: { onDone: () => void }): ReactElement {
         error={errors.birthday?.message}
         {...form.register('birthday')}
       />
-      <SubmitButton busy={isSubmitting} busyLabel={t('member:security.busy')}>
+      <Button
+        type="submit"
+        variant="secondary"
+        large
+        block
+        busy={isSubmitting}
+        busyLabel={t('member:security.busy')}
+      >
         {t('member:profile.birthdaySave')}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

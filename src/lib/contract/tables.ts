@@ -231,7 +231,7 @@ export const fairInclusion = defineCall({
   access: 'member',
   whileOnBreak: true,
   summary:
-    'The proof that a round of a table was fixed over the member’s own bet. A slip over several fixtures is in as many rounds: `gameId` and `round` say which, else it is the first that is over. A pick taken in play is in no root: the score of then follows from the fixture.',
+    'The proof that a round of a table was fixed over the member’s own bet. A slip over several fixtures is in as many rounds: `gameId` and `round` say which, else it is the first that is over. A pick taken in play is in no root: the fixture shows the score at which it was taken.',
   assumed: true,
   input: z.object({
     number: betNumber,

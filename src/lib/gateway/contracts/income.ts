@@ -97,7 +97,11 @@ const lines = (zone: string): RawBuilder<unknown> => sql`
     from parts
     group by mine, kind, category, day, apart`;
 
-export async function incomeOf(ctx: Ctx, { memberId, currency }: Viewer, { days, empty, pageNo }: IncomeQuery) {
+export async function incomeOf(
+  ctx: Ctx,
+  { memberId, currency }: Viewer,
+  { days, empty, pageNo }: IncomeQuery,
+) {
   const zone = ctx.settings.get('portal.zone');
   const shown = empty === 'with' ? sql`true` : sql`state <> 'not_reached'`;
   const { rows } = await sql<Sums & (Line | { kind: null })>`

@@ -55,7 +55,7 @@ export const limits = {
     standard: { points: 300, seconds: 60 },
   },
   'limits.shots': {
-    says: 'Messages of shots at fish per member, of all processes together.',
+    says: 'How many messages with shots at fish a member may send, counted over all processes.',
     schema: limit,
     standard: { points: 4, seconds: 1 },
   },
