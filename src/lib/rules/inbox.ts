@@ -180,6 +180,7 @@ export const letterKinds = {
     act: '/pointMall',
   },
   bonus_given: { group: 'notice', named: ['promotion', 'amount', 'wager'], act: '/?center=bonusDetails' },
+  bonus_not_given: { group: 'notice', named: ['promotion'], act: '/promotions' },
   rounds_given: {
     group: 'notice',
     named: ['promotion', 'count', 'game'],

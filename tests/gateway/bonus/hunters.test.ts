@@ -24,6 +24,14 @@ afterAll(() => open.portal.close());
 const WELCOME = 'welcome-match';
 const RELOAD = 'weekend-reload';
 
+const told = async (): Promise<string[]> => {
+  const { rows } = await open.portal.ctx.pool.query(
+    "select kind from member_messages where member_id = $1 and kind like 'bonus%' order by id",
+    [String(hunter.memberId)],
+  );
+  return rows.map(({ kind }) => kind);
+};
+
 it('deposit and withdraw: what hung on the deposit is gone, waiting or running', async () => {
   await hunter.deposit('100.00', WELCOME);
   await hunter.deposit('200.00', RELOAD);
@@ -42,8 +50,10 @@ it('the first deposit again: two orders at once give one welcome, and later ther
     ),
   ];
   await hunter.pay(one, '50.00');
-  if (two.body.success) await hunter.pay(two.body, '500.00');
+  expect(two.body.success).toBe(true);
+  await hunter.pay(two.body, '500.00');
   expect(await hunter.state()).toEqual([`${WELCOME} active`]);
+  expect(await told(), 'of the second too').toEqual(['bonus_given', 'bonus_not_given']);
   expect((await hunter.order('100.00', WELCOME)).errorCode).toBe('bonus_not_offered');
   expect((await hunter.has())[1]).toBe('50.00');
 });

@@ -4,16 +4,18 @@ import type { TicketGame } from '../../../lib/stores/tickets.ts';
 interface Props {
   game: TicketGame['game'];
   prizes: TicketGame['prizes'];
-  /** Of a wheel that has stopped: the field at its mark. */
+  /** Of a wheel that turns: the field that comes to its mark. */
   stopped?: number | undefined;
+  /** It has come there, and is the only one that is bright. */
+  told?: boolean;
 }
 
 const COLOURS = ['#e4644b', '#16a394', '#f0c05a', '#5b62b8', '#c25b8f', '#3a86c8', '#e08a3a', '#7bb661'];
 
 /** The object of a game. The fields of the wheel are as wide as they are likely. */
-export const TicketArt = ({ game, prizes, stopped }: Props): ReactElement =>
+export const TicketArt = ({ game, prizes, stopped, told = false }: Props): ReactElement =>
   game === 'wheel' ? (
-    <Wheel prizes={prizes} stopped={stopped} />
+    <Wheel prizes={prizes} stopped={stopped} told={told} />
   ) : (
     <svg className={`ticket-art art-${game}`} viewBox="0 0 100 120" aria-hidden="true">
       {game === 'envelope' ? (
@@ -40,15 +42,14 @@ export const TicketArt = ({ game, prizes, stopped }: Props): ReactElement =>
     </svg>
   );
 
-function Wheel({ prizes, stopped }: Pick<Props, 'prizes' | 'stopped'>): ReactElement {
+function Wheel({ prizes, stopped, told }: Omit<Props, 'game'>): ReactElement {
   const all = prizes.reduce((sum, { weight }) => sum + weight, 0);
   const ends = prizes.map(
     (_, at) => prizes.slice(0, at + 1).reduce((sum, { weight }) => sum + weight, 0) / all,
   );
   const fields = prizes.map((_, at) => {
     const colour = COLOURS[at % COLOURS.length];
-    const shown =
-      stopped === undefined || stopped === at ? colour : `color-mix(in srgb, ${colour} 38%, #14121f)`;
+    const shown = !told || stopped === at ? colour : `color-mix(in srgb, ${colour} 38%, #14121f)`;
     return `${shown} ${(ends[at - 1] ?? 0) * 360}deg ${(ends[at] ?? 1) * 360}deg`;
   });
   const middle = stopped === undefined ? 0 : (((ends[stopped - 1] ?? 0) + (ends[stopped] ?? 1)) / 2) * 360;

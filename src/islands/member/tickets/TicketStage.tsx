@@ -64,7 +64,7 @@ export function TicketStage({ game: { game, prizes }, number, onClose }: Props):
       onClose={close}
     >
       <div className={shown ? 'stage-art is-shown' : opened ? 'stage-art is-opening' : 'stage-art'}>
-        <TicketArt game={game} prizes={table} stopped={opened ? place : undefined} />
+        <TicketArt game={game} prizes={table} stopped={place} told={shown} />
       </div>
       <div className="stage-said" aria-live="polite">
         {refused && <p>{refused}</p>}

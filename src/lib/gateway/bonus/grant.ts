@@ -1,13 +1,19 @@
 // Gives, gives up, counts and expires bonuses. The database computes and moves the money (`db/functions/grants.sql`).
 import { sql } from 'kysely';
 import type { TxCtx } from '../core/in-transaction.ts';
-import { tellEnd, tellGiven, tellRoundsOver } from './tell.ts';
+import { tellEnd, tellGiven, tellNotGiven, tellRoundsOver } from './tell.ts';
 
-/** Gives the bonus that was chosen with a deposit that is credited. */
+/** Gives the bonus that was chosen with a deposit that is credited, or says that the promotion brought none. */
 export async function giveOnDeposit(tx: TxCtx, deposit: { id: string; member_id: bigint }): Promise<void> {
-  const { rows } = await sql<{ given: boolean }>`
-    select bonus_of_deposit(${deposit.id}, ${tx.clock.now()}) as given`.execute(tx.db);
-  if (!rows[0]?.given) return;
+  const { rows } = await sql<{ given: boolean; chosen: string }>`
+    select bonus_of_deposit(id, ${tx.clock.now()}) as given, bonus_terms(promotion_terms) ->> 'name' as chosen
+      from deposits where id = ${deposit.id} and promotion_terms is not null`.execute(tx.db);
+  const [row] = rows;
+  if (!row) return;
+  if (!row.given) {
+    await tellNotGiven(tx, deposit, row.chosen);
+    return;
+  }
   const grant = await tx.db
     .selectFrom('bonus_grants')
     .selectAll()

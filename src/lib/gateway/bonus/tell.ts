@@ -22,6 +22,19 @@ export async function tellGiven(tx: TxCtx, grant: Grant): Promise<void> {
   await tx.events.publish({ to: grant.member_id, topic: 'balance', cause: 'reward' });
 }
 
+/** A deposit is credited, and the promotion that was chosen with it could not be given any more. */
+export const tellNotGiven = (
+  tx: TxCtx,
+  deposit: { id: string; member_id: bigint },
+  promotion: string,
+): Promise<unknown> =>
+  tell(
+    tx,
+    deposit.member_id,
+    { kind: 'bonus_not_given', facts: { promotion: titleOf(promotion) } },
+    { key: `deposit:${deposit.id}:bonus` },
+  );
+
 async function tellRounds(tx: TxCtx, { id, member_id, promotion }: Grant): Promise<void> {
   const { name, rounds } = await tx.db
     .selectFrom('free_rounds as f')
