@@ -1,12 +1,11 @@
 // What a text says without a number: days of the week, months, how often, for whom, which games, and what is wagered.
 import type { z } from 'zod';
 import type { categories } from '../rules/categories.ts';
-import { WEEKDAYS } from './figures.ts';
+import { addDays } from '../rules/portal-day.ts';
+import { find, WEEKDAYS } from './figures.ts';
 import type { promotionSchema } from './promotion-schema.ts';
 
 type Promotion = z.output<typeof promotionSchema>;
-
-const find = (words: string): RegExp => new RegExp(words, 'gi');
 
 const DAY_NAMES = WEEKDAYS.join('|');
 
@@ -40,7 +39,7 @@ export function monthsSaid(text: string, { from, to }: { from: string; to: strin
   const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
   return [...text.matchAll(new RegExp(`(end of )?\\b(${MONTHS.join('|')})\\b`, 'g'))].flatMap(
     ([said, end, month]) => {
-      const isLast = to !== undefined && new Date(Date.parse(to) + 86_400_000).getUTCDate() === 1;
+      const isLast = to !== undefined && addDays(to, 1).endsWith('-01');
       const holds = to !== undefined && month === monthOf(to) && (end ? isLast : month === monthOf(from));
       return holds
         ? []

@@ -12,7 +12,7 @@ import {
   periodSaid,
   weekdaysSaid,
 } from './claims-in-words.ts';
-import { alike, amountOf, COUNT, countOf, percent } from './figures.ts';
+import { alike, amountOf, COUNT, countOf, find, percent } from './figures.ts';
 import type { missionFields } from './mission-schema.ts';
 import type { promotionSchema } from './promotion-schema.ts';
 
@@ -27,8 +27,6 @@ interface Claim {
   key: string;
   is: readonly string[];
 }
-
-const find = (words: string): RegExp => new RegExp(words, 'gi');
 
 const claimsOf = ({ terms, figures }: Promotion): Claim[] => {
   const { wagering, rounds, audience, prizes } = terms;

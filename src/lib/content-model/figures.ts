@@ -33,6 +33,9 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
+/** Every place of a text with these words, in small letters or large. */
+export const find = (words: string): RegExp => new RegExp(words, 'gi');
+
 const NUMBER = String.raw`\d{1,2}:\d\d|\d[\d,]*(?:\.\d+)?%?`;
 const SOUGHT = new RegExp(`${NUMBER}|\\b(?:${[...Object.keys(WORDS), ...WEEKDAYS].join('|')})\\b`, 'gi');
 
