@@ -9,6 +9,8 @@ import { everyTable, type Table } from '../../../src/lib/gateway/house/shared/ta
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
+import { turnAt } from '../../../src/lib/rules/rhythm.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { type Bettor, bettorAt, moveTo } from './league.ts';
@@ -26,6 +28,9 @@ beforeAll(async () => {
   const found = (await everyTable(portal.ctx)).find(({ tableKey }) => tableKey === LEAGUE);
   if (!found) throw new Error('it is not there');
   table = found;
+  // A turn of the clock that has just begun takes bets, and so do the three ahead of it.
+  const zone = portal.ctx.settings.get('portal.zone');
+  moveTo(portal, turnAt(table.play.table.rhythm, portal.ctx.clock.now().getTime(), zone).endsAt + MINUTE_MS);
   bettor = await bettorAt(portal, 1_000_00n);
 });
 afterAll(() => portal.close());
