@@ -22,9 +22,18 @@ export function printFailure(title: string, faults: readonly Fault[]): void {
   console.log(`\nFAILED ${title}\n${stripVTControlCharacters(words.join('\n\n')).replace(/^/gm, '    ')}\n`);
 }
 
+/** Prints once more at the end which tests failed, where a log that was cut in the middle still has it. */
+export function printFailed(titles: readonly string[]): void {
+  printList('FAILED', titles);
+}
+
 /** Prints the tests that never began, which count as failed. */
 export function printNotRun(titles: readonly string[]): void {
-  if (titles.length > 0) console.log(`\nNOT RUN ${titles.length}\n    ${titles.join('\n    ')}\n`);
+  printList('NOT RUN', titles);
+}
+
+function printList(heading: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${heading} ${lines.length}\n    ${lines.join('\n    ')}\n`);
 }
 
 interface Timed {
@@ -37,8 +46,10 @@ const SLOWEST = 10;
 /** Prints what took longest. */
 export function printSlowest(tests: readonly Timed[]): void {
   const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
-  const lines = slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(9)} s  ${title}`);
-  if (lines.length > 0) console.log(`\nSLOWEST ${lines.length}\n${lines.join('\n')}\n`);
+  printList(
+    'SLOWEST',
+    slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(5)} s  ${title}`),
+  );
 }
 
 export function writeCounts(count: Count): void {

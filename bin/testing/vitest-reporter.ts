@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { printFailure, printNotRun, printSlowest, writeCounts } from './report.ts';
+import { printFailed, printFailure, printNotRun, printSlowest, writeCounts } from './report.ts';
 
 export default class VitestReporter implements Reporter {
   /** What tests print on purpose: sizes, and the seed that a random test began with. */
@@ -25,12 +25,13 @@ export default class VitestReporter implements Reporter {
     for (const error of unhandled) printFailure(whileRunning(error), [error]);
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const notRun = tests.filter((test) => !wasSkipped(test) && !hasRun(test));
+    const failed = tests.filter((test) => test.result().state === 'failed');
+    printFailed(failed.map(titleOf));
     printNotRun(notRun.map(titleOf));
     printSlowest(tests.map((test) => ({ title: titleOf(test), ms: test.diagnostic()?.duration ?? 0 })));
     const passed = tests.filter((test) => test.result().state === 'passed').length;
-    const failed = tests.filter((test) => test.result().state === 'failed').length;
     const unloaded = modules.filter((module) => module.errors().length > 0).length;
-    writeCounts({ passed, failed: failed + notRun.length + unloaded + unhandled.length });
+    writeCounts({ passed, failed: failed.length + notRun.length + unloaded + unhandled.length });
   }
 }
 

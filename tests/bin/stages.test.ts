@@ -47,7 +47,9 @@ it(
      });`,
     );
     expect(counts).toEqual({ passed: 1, failed: 2 });
-    expect(printed).toMatch(/FAILED .*breaks[\s\S]*Expected: "good"[\s\S]*NOT RUN 1\s.*never begins/);
+    expect(printed).toMatch(
+      /FAILED .*breaks[\s\S]*Expected: "good"[\s\S]*FAILED 1\s.*breaks\s+NOT RUN 1\s.*never begins/,
+    );
   },
   LONG_MS,
 );
@@ -71,7 +73,7 @@ it(
     expect(printed).toMatch(/FAILED outside of a test, while some.test.ts ran\s+Error: too late/);
     expect(printed).toMatch(/FAILED .*breaks[\s\S]*expected 'bad' to be 'good'[\s\S]*Received: +"bad"/);
     expect(printed).toContain('no database');
-    expect(printed).toMatch(/NOT RUN 1\s.*never begins/);
+    expect(printed).toMatch(/FAILED 1\s.*breaks\s+NOT RUN 1\s.*never begins/);
   },
   LONG_MS,
 );
