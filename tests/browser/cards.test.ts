@@ -1,5 +1,6 @@
 // Players against each other at a table of cards, each in a browser of their own.
 import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { cardState } from '../../src/lib/contract/cards.ts';
 import {
   expect,
   expectAccessible,
@@ -86,6 +87,23 @@ test('two new players sit down, play a hand, and what one wins the other has los
     await expect(page.locator('[data-round]')).toContainText('Cards that you may see: 6.');
   });
   await other.context().close();
+});
+
+test('what is pressed while the table is being read is done as soon as it has been', async ({ page }) => {
+  const game = await inRoom(page);
+  await game.getByLabel('Bring to the table').fill('40.00');
+  await game.getByRole('button', { name: 'Sit down, 1.00 a hand' }).click();
+  await expect(game.locator('[data-balance]')).toHaveText('60.00');
+  const [reached, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**${cardState.path}*`, async (route) => {
+    reached.resolve();
+    await letGo.promise;
+    await route.continue();
+  });
+  await reached.promise;
+  await game.getByRole('button', { name: 'Leave the table' }).click();
+  letGo.resolve();
+  await expect(game.locator('[data-balance]')).toHaveText('100.00');
 });
 
 test('who leaves the room in the middle of a hand reads what came of it when they are back', async ({

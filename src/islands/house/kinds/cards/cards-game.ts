@@ -35,38 +35,50 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
   let table: CardTable | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [open, asking, again] = [false, false, false];
+  /** What the player has pressed and is not asked for yet. */
+  const steps: (() => Promise<CardTable>)[] = [];
   /** A hand that ended while the player was away. */
   let interrupted: Opened['interrupted'];
 
   const keys = createKeys(offer, say, {
     table: () => table,
-    sit: (bring) => run(() => sitDown(crypto.randomUUID(), bring)),
-    leave: () => run(standUp),
-    move: (action) => run(() => moved(action)),
+    sit: (bring) => act(() => sitDown(crypto.randomUUID(), bring)),
+    leave: () => act(standUp),
+    move(action) {
+      const hand = table?.hand;
+      if (hand) act(() => moved(hand, action));
+    },
     mute(muted) {
       around.sound.mute(muted);
       tellPortal({ type: 'muted', muted });
     },
   });
 
-  async function moved(action: CardMove): Promise<CardTable> {
-    const { hand } = table ?? {};
-    if (!hand) return readCards();
+  /** Moves as the hand stood when the key was pressed. */
+  async function moved(hand: { number: number; step: number }, action: CardMove): Promise<CardTable> {
     const { notTaken, ...next } = await move(hand, action);
     if (notTaken) tell.refused(say(`cards.notTaken.${notTaken}`));
     return next;
   }
 
-  /** Asks for the state or for a step. Only one is under way: what is wanted meanwhile is read after it. */
-  async function run(ask: () => Promise<CardTable> = readCards): Promise<void> {
-    if (asking || !open) {
-      again = true;
-      return;
-    }
+  function act(step: () => Promise<CardTable>): void {
+    steps.push(step);
+    keys.busy(true);
+    void run();
+  }
+
+  function look(): void {
+    again = true;
+    void run();
+  }
+
+  /** Does the next step, or reads the table. Only one is under way; what is wanted meanwhile comes after it. */
+  async function run(): Promise<void> {
+    if (asking || !open) return;
     clearTimeout(timer);
     asking = true;
     again = false;
-    keys.busy(true);
+    const ask = steps.shift() ?? readCards;
     const askedAt = performance.now();
     let waitMs = READ_EVERY_MS;
     try {
@@ -80,10 +92,10 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
       else tell.refused(sentenceOf(error));
     } finally {
       asking = false;
-      keys.busy(false);
+      keys.busy(steps.length > 0);
     }
-    if (again) void run();
-    else timer = setTimeout(() => void run(), waitMs);
+    if (again || steps.length > 0) void run();
+    else timer = setTimeout(look, waitMs);
   }
 
   function show(next: CardTable, askedAt: number): void {
@@ -115,7 +127,7 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
     if (name === 'hands') void readHistory();
   });
   hearPortal((message) => {
-    if (message.type === 'table' || (message.type === 'stream' && message.on)) void run();
+    if (message.type === 'table' || (message.type === 'stream' && message.on)) look();
     else if (message.type === 'event' && message.topic === 'balance') void around.balance.refresh();
     else if (message.type === 'mute' || message.type === 'unmute') keys.mute(message.type === 'mute');
     else if (message.type === 'theme')
