@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
     await expect(center.locator('.conversation')).toContainText('We read it at');
     await center.getByLabel('Write to us').fill('Thank you.');
     await press(center, 'Send');
-    await expect(center.locator('.said-own').last()).toContainText('Thank you.');
+    await expect(center.locator('.talk-own').last()).toContainText('Thank you.');
     await expectAccessibleInBothThemes(page);
     await expect(center.getByText('We track the missing amount separately')).toBeVisible();
     await press(center, 'The 200.00 arrived');

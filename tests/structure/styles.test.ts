@@ -32,3 +32,30 @@ test('every style of a game inside the frame is in a layer, so that no order of 
   );
   expect(outside).toEqual([]);
 });
+
+/** The classes for which a sheet says on its own how they look: in `.a .b:hover` neither, in `.a:hover, .b` both. */
+function styledAlone(css: string): string[] {
+  const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/(?<=^|[{};])[^{};@]+(?=\{)/g) ?? [];
+  const parts = selectors.flatMap((selector) => withoutParentheses(selector).split(','));
+  return [...new Set(parts.flatMap((part) => /^\.([\w-]+)[^\s>+~]*$/.exec(part.trim())?.[1] ?? []))];
+}
+
+function withoutParentheses(selector: string): string {
+  const less = selector.replace(/\([^()]*\)/g, '');
+  return less === selector ? less : withoutParentheses(less);
+}
+
+test('a class is styled in one sheet of the portal; another one says with what it stands where it differs', () => {
+  const sheets = projectFiles().filter((file) => /^src\/(?!islands\/house\/).*\.css$/.test(file));
+  const sheetsOf = new Map<string, string[]>();
+  for (const sheet of sheets)
+    for (const name of styledAlone(read(sheet))) sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), sheet]);
+  expect(sheetsOf.size).toBeGreaterThan(500);
+  expect([...sheetsOf].filter(([, all]) => all.length > 1)).toEqual([]);
+});
+
+test('an offence is found: a class on its own, whatever its state', () => {
+  const css =
+    '.a .b, .c:hover { d: e } @media x { .f:has(> .g)::after { h: i } .j > .k { l: m } .j :is(.a, .b:not(.h), .i) { l: m } [n] .o { p: q } }';
+  expect(styledAlone(css)).toEqual(['c', 'f']);
+});

@@ -61,7 +61,7 @@ function Center({ account, asked }: { account: string; asked: string | undefined
       title={t('agents:center.title')}
       quietTitle
       shape="centre"
-      className={shown && phone ? 'center center-deep' : 'center'}
+      className={shown && phone ? 'center agent-center center-deep' : 'center agent-center'}
       onClose={closeModal}
     >
       {shown === undefined ? (
@@ -91,7 +91,7 @@ function Center({ account, asked }: { account: string; asked: string | undefined
 const titleOf = (page: AgentPage): string => t(`agents:pages.${page}`);
 
 const Who = ({ account }: { account: string }): ReactElement => (
-  <div className="center-person agent-who">
+  <div className="center-person">
     <Portrait size={44} />
     <p className="center-name">
       <strong>{account}</strong>

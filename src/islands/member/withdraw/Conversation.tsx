@@ -22,14 +22,14 @@ export function Conversation({ order }: { order: Withdrawal }): ReactElement {
       <h3>{t('withdraw:talk.title')}</h3>
       <ul aria-live="polite">
         {messages.map(({ staff, text, files, at, seenAt }) => (
-          <li key={at + text} className={staff ? 'said' : 'said said-own'}>
-            <p className="said-head">
+          <li key={at + text} className={staff ? 'talk-line' : 'talk-line talk-own'}>
+            <p className="talk-head">
               <strong>{t(staff ? 'withdraw:talk.staff' : 'withdraw:talk.you')}</strong>
               <time className="num soft">{momentOf(new Date(at))}</time>
             </p>
             <p>{text}</p>
             {files.length > 0 && (
-              <p className="said-pictures">
+              <p className="talk-pictures">
                 {files.map((id) => (
                   <SaidPicture key={id} id={id} />
                 ))}
