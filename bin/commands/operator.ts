@@ -7,8 +7,9 @@ import { dataDir } from '../project.ts';
 /** Runs one operator command on the portal's database, whether the portal is up or not. Only the answer goes to standard output. */
 export async function operator(args: string[]): Promise<number> {
   const { operate, operatorHelp } = await import('../../src/lib/gateway/operator/index.ts');
-  if (args.length === 0 || args[0] === 'help') {
-    console.log(operatorHelp());
+  const help = operatorHelp(args);
+  if (help !== undefined) {
+    console.log(help);
     return 0;
   }
   const databaseUrl = await operatorAddress();

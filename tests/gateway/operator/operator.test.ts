@@ -255,8 +255,25 @@ it('prints the value for programs with --json, wherever it stands', async () => 
 
 it('help names every command', () => {
   for (const name of ['flags', 'settings', 'outbox', 'members', 'audit', 'clock', 'announce', 'status']) {
-    expect(operatorHelp()).toContain(`  ${name}`);
+    expect(operatorHelp(['help'])).toContain(`  ${name}`);
   }
+});
+
+it.each([
+  ['operators add --help', ['operators add']],
+  ['flags --help', ['flags get', 'flags set']],
+  ['help flags', ['flags get', 'flags set']],
+  ['audit --help', ['audit']],
+])('%s shows how that is typed, and nothing else', (line, names) => {
+  const shown = operatorHelp(line.split(' ')) ?? '';
+  const commands = [...shown.matchAll(/^ {2}(\S.*)$/gm)].map(([, command = '']) => command);
+  expect(commands.length).toBe(names.length);
+  for (const [at, name] of names.entries()) expect(commands[at]?.startsWith(name)).toBe(true);
+});
+
+it('help for words that begin no command names every one', () => {
+  expect(operatorHelp(['wallets', '--help'])).toBe(operatorHelp([]));
+  expect(operatorHelp(['flags', 'get', 'CBS3'])).toBeUndefined();
 });
 
 it('takes a password without the blanks at its ends, as a login does, and none that is blank', async () => {

@@ -60,7 +60,7 @@ function find(known: Known, words: string[]): { operation: AnyOperation; given: 
   const operation = known.get(`${first}.${second}`);
   if (operation) return { operation, given: words.slice(2) };
   const verbs = [...known.keys()].filter((name) => name.startsWith(`${first}.`));
-  if (verbs.length === 0) throw new Mistake(`There is no command "${first}".\n\n${help(known)}`);
+  if (verbs.length === 0) throw new Mistake(`There is no command "${first}".\n\n${help(known, [])}`);
   const choice = verbs.map((name) => name.slice(first.length + 1));
   throw new Mistake(
     second === undefined
@@ -83,9 +83,11 @@ function usageOf(operation: AnyOperation): string {
   return [...operation.name.split('.'), ...parts, ...reason].join(' ');
 }
 
-/** Every operation: how it is typed, what it does and who may. */
-export function help(known: Known): string {
-  const lines = [...known.values()].flatMap((operation) => {
+/** The operations that begin with these words, or all when none does: how each is typed, what it does and who may. */
+export function help(known: Known, words: readonly string[]): string {
+  const all = [...known.values()];
+  const asked = all.filter(({ name }) => `${name}.`.startsWith(words.map((word) => `${word}.`).join('')));
+  const lines = (asked.length > 0 ? asked : all).flatMap((operation) => {
     const { summary, role, fourEyes } = operation;
     const who = `${role}${fourEyes ? ', four eyes' : ''}`;
     return [`  ${usageOf(operation)}`, `      ${summary} (${who})`];

@@ -10,8 +10,20 @@ import { operations } from './registry.ts';
 
 const JSON_OPTION = '--json';
 
-/** Every operation: how it is typed, and what it does. */
-export const operatorHelp = (): string => help(operations);
+/**
+ * What to print where help is asked for (nothing, `help …`, `… --help`): how each operation is typed, and what it does. With
+ * words, those operations that begin with them. Undefined where something else is asked for.
+ */
+export function operatorHelp(typed: readonly string[]): string | undefined {
+  const [first, ...more] = typed;
+  if (first === undefined || first === 'help') return help(operations, more);
+  return typed.includes('--help')
+    ? help(
+        operations,
+        typed.filter((word) => !word.startsWith('--')),
+      )
+    : undefined;
+}
 
 /**
  * Runs what was typed after `operator --`; `key` is the key of the operator whom `--as` names. With `--json` the text is the
