@@ -14,6 +14,7 @@ import {
   sentences,
   withoutPlural,
 } from './catalogues.ts';
+import { projectFiles, read } from './sources.ts';
 
 /** Names and signs, the same in every language. */
 const NAMES =
@@ -140,3 +141,28 @@ const slots = (sentence = ''): string[] =>
 
 const wordsOf = (sentence: string): string[] =>
   sentence.replace(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}[\p{L}\p{M}\d-]*/gu) ?? [];
+
+/** Words between tags that stand in the file itself; blanks, expressions and addresses are none. */
+const wordsBetweenTags = (source: string): string[] =>
+  [
+    ...source
+      .replace(/^---[\s\S]*?\n---/, '')
+      .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+      .matchAll(/[\w"'}/]>\s*(\p{L}[\p{L}\d ,.:;!?’'-]+?)\s*<\/?[a-z]/gu),
+  ].map(([, words = '']) => words);
+
+test('no page or part has words of its own: they are in the catalogues', () => {
+  const files = projectFiles().filter((file) =>
+    /^src\/(?:islands|layouts|pages)\/.*\.(?:astro|tsx)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap((file) => wordsBetweenTags(read(file)).map((words) => `${file}: ${words}`))).toEqual(
+    [],
+  );
+});
+
+test('an offence is found: words between tags', () => {
+  const planted =
+    '---\nconst a = b > c;\n---\n<p class="x">Play now, and win!</p><b>{t("a:b")}</b>{a > b && <i>{c}</i>}';
+  expect(wordsBetweenTags(planted)).toEqual(['Play now, and win!']);
+});
