@@ -346,6 +346,16 @@ describe('what a member may read', () => {
     expect(await client.askNamed(name)).toHaveProperty(has);
   });
 
+  it('and a wallet transfer, for which no field is shown, names those that it needs', async () => {
+    const client = await specificationClient(portal);
+    const way = 'POST /wps/relay/GCS_walletTransfer';
+    expect(await client.answer(way)).toMatchObject({ success: false, status: 401 });
+    await registered(client);
+    const refused = await client.answer(way);
+    expect(refused).toMatchObject({ success: false, status: 400 });
+    expect(Object.keys(refused.fields)).toEqual(['from', 'to']);
+  });
+
   it.each(['dividendRequest', 'dailySalaryContract', 'contractHourSalary', 'realtimeSalaryContract'])(
     'as an agent, %s',
     async (name) => {
