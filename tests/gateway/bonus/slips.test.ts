@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonuses } from '../../../src/lib/gateway/bonus/count.ts';
 import { follow } from '../../../src/lib/gateway/core/feed.ts';
-import { sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
@@ -17,6 +16,7 @@ import {
   offerLeagues,
   playFixture,
 } from '../house/league.ts';
+import { withSportsBonus } from './sports-bonus.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;
@@ -33,34 +33,6 @@ afterAll(async () => {
   endOffer();
 });
 
-/** A bonus of 50.00 for sports, of which the bets of one league do not count. */
-async function withBonus({ memberId }: Bettor): Promise<void> {
-  const { pool } = portal.owner;
-  const terms = {
-    name: 'for-sports',
-    ...{ starts: '2026-01-01', ends: '2099-01-01' },
-    terms: {
-      ...{ kind: 'gift', amount: '50.00', wagering: { times: 10, of: 'bonus' }, days: 30, largest: '20.00' },
-      ...{ per: 'once', categories: ['sports'], excluded: ['halves'] },
-    },
-  };
-  const definition = JSON.stringify(terms);
-  const hash = sha256(definition);
-  await pool.query(
-    `insert into terms_versions (hash, kind, name, definition, first_used_at) values ($1, 'promotion', 'for-sports', $2, now())
-      on conflict do nothing`,
-    [hash, definition],
-  );
-  const at = portal.ctx.clock.now();
-  await pool.query("select bonus_write($1, $2, $3, 'once', 0, null, $4)", [
-    terms,
-    hash,
-    String(memberId),
-    at,
-  ]);
-  await pool.query('select bonus_begin($1, $2)', [String(memberId), at]);
-}
-
 const grantOf = ({ memberId }: Bettor) =>
   portal.ctx.db
     .selectFrom('bonus_grants')
@@ -76,7 +48,7 @@ it('a leg in a game that does not count makes the slip cash alone, and it counts
   });
   const not: Leg = { gameId: 'halves', round: half?.index, market: 'total', pick: 'over2', price: '1.620' };
   const player = await bettorAt(portal, 10_00n);
-  await withBonus(player);
+  await withSportsBonus(portal, player);
   // 10.00 of cash: what is above it would be bonus money.
   for (const legs of [
     [counts(first), not],

@@ -43,9 +43,10 @@ export async function suspiciousTakers({ db, clock }: Pick<Ctx, 'db' | 'clock'>)
         from session group by grouping sets ((address), (address, user_agent))
         having count(distinct member_id) > 1 and (grouping(user_agent) = 1 or user_agent is not null)
     ), laid as materialized (
-      select b.member_id, b.vassalage, b.round_id, l.market, l.pick, sum(l.stake_minor) as stake_minor, max(b.placed_at) as placed_at
+      select b.member_id, b.vassalage, coalesce(b.counts_in, b.round_id) as round, l.market, l.pick,
+          sum(case when b.counts_in is null then l.stake_minor else b.stake_minor end) as stake_minor, max(b.placed_at) as placed_at
         from members_of t join bets b using (member_id) join bet_lines l on l.bet_id = b.id
-        where b.placed_at >= ${since} and b.currency <> 'FUN' group by 1, 2, 3, 4, 5
+        where b.placed_at >= ${since} and b.currency <> 'FUN' and (b.counts_in is null or l.market <> 'slip') group by 1, 2, 3, 4, 5
     ), soon as (
       select d.member_id, d.number, d.credited_at, d.credit_minor, string_agg(w.number, ', ' order by w.id) as numbers,
           sum(w.amount_minor) as paid_minor, max(w.created_at) as last
@@ -63,12 +64,12 @@ export async function suspiciousTakers({ db, clock }: Pick<Ctx, 'db' | 'clock'>)
         from bank_cards group by plain_holder(holder)
         having count(distinct member_id) > 1 and bool_or(member_id in (select member_id from members_of))
       union all
-      select 'opposite_bets', array[a.member_id, b.member_id], count(distinct (a.vassalage, a.round_id)) || ' rounds', max(a.placed_at)
-        from laid a join laid b on (b.vassalage, b.round_id, b.market) = (a.vassalage, a.round_id, a.market)
+      select 'opposite_bets', array[a.member_id, b.member_id], count(distinct (a.vassalage, a.round)) || ' rounds', max(a.placed_at)
+        from laid a join laid b on (b.vassalage, b.round, b.market) = (a.vassalage, a.round, a.market)
           and b.pick <> a.pick and b.member_id > a.member_id
           and b.stake_minor between a.stake_minor * 0.8 and a.stake_minor * 1.25
         group by a.member_id, b.member_id
-        having count(distinct (a.vassalage, a.round_id)) >= ${OPPOSITE_ROUNDS}
+        having count(distinct (a.vassalage, a.round)) >= ${OPPOSITE_ROUNDS}
       union all
       select 'fast_payout', array[s.member_id], s.numbers || ' after ' || s.number, s.last
         from soon s

@@ -38,11 +38,11 @@ set search_path = public, pg_temp as $$
       and not coalesce(t.rule -> 'excluded' ? f.game_id, false)
       -- what passes between players without rake costs them nothing together
       and (f.category <> 'PVP' or b.valid_bet_minor > 0)
-      -- both sides of a round are one bet: it counts when all of them were placed within the hours
+      -- both sides of a round, or of a fixture, are one bet: it counts when all of them were placed within the hours
       and (not t.rule ? 'hours' or b.id is not null and not exists (
-        select from bets e
+        select from play_counted_in(b.vassalage, coalesce(b.counts_in, b.round_id)) e
           cross join lateral (select (e.placed_at at time zone portal_zone())::time as time) placed
-          where e.vassalage = b.vassalage and e.round_id = b.round_id and e.member_id = b.member_id and e.status <> 'void'
+          where e.member_id = b.member_id and e.status <> 'void'
             and not (placed.time >= (t.rule -> 'hours' ->> 'from')::time and placed.time < (t.rule -> 'hours' ->> 'to')::time)))
 $$;
 

@@ -14,13 +14,6 @@ $$;
 
 alter table bets alter column id set default month_id(nextval('bet_ids'));
 
--- The bets that count together: those of a round, with those that are booked under a key of their own and count in it.
-create or replace function play_counted_in(p_vassalage text, p_round text) returns setof bets language sql stable as $$
-  select * from bets where vassalage = p_vassalage and round_id = p_round and counts_in is null
-  union all
-  select * from bets where vassalage = p_vassalage and counts_in = p_round
-$$;
-
 -- What the bets of a member in a round count for, once none of them waits: what could be won or lost in it, no more than
 -- was staked, spread over them by stake and the rest to the last. Free rounds risk nothing and count for nothing, nor does what was cashed out.
 create or replace function play_count_round(p_vassalage text, p_member bigint, p_round text, p_at timestamptz) returns void
@@ -140,8 +133,8 @@ begin
   if not p_action ?| array['reservation', 'purse'] then
     perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_stake, p_at, p_portal_session);
     v_fault := bonus_bet_fault(p_member, p_currency, p_game, v_stake + (
-      select coalesce(sum(stake_minor), 0) from bets
-        where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status = 'open')::bigint, p_at);
+      select coalesce(sum(stake_minor), 0) from play_counted_in(p_vassalage, coalesce(p_action ->> 'countsIn', p_round))
+        where member_id = p_member and status = 'open')::bigint, p_at);
     perform play_refuse('bonus_bet', v_fault) where v_fault is not null;
   end if;
   select c.* into v_category from games g join categories c using (category) where g.id = p_game;
