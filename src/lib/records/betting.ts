@@ -1,4 +1,5 @@
 // The betting record: one row a bet.
+import { betStates } from './bet-states.ts';
 import { categoryNames } from './categories.ts';
 import type { Descriptor } from './descriptor.ts';
 
@@ -15,11 +16,7 @@ export const betting = {
     { key: 'validBet', kind: 'money', total: true },
     { key: 'payout', kind: 'money', unknown: true, total: true, sort: true },
     { key: 'net', kind: 'net', unknown: true, total: true, sort: true },
-    {
-      key: 'state',
-      kind: 'state',
-      states: { open: 'info', won: 'win', lost: 'neutral', push: 'neutral', void: 'warn' },
-    },
+    { key: 'state', kind: 'state', states: betStates },
   ],
   filters: [
     { key: 'category', kind: 'choice', words: 'common:category', names: categoryNames },

@@ -1,4 +1,5 @@
 // Team betting: one row a bet of somebody below the agent. A bet belongs to the line of the day on which it was settled.
+import { betStates } from './bet-states.ts';
 import { categoryNames } from './categories.ts';
 import type { Descriptor } from './descriptor.ts';
 
@@ -16,11 +17,7 @@ export const teamBetting = {
     { key: 'validBet', kind: 'money', total: true },
     { key: 'payout', kind: 'money', unknown: true, total: true, sort: true },
     { key: 'net', kind: 'net', unknown: true, total: true, sort: true },
-    {
-      key: 'state',
-      kind: 'state',
-      states: { open: 'info', won: 'win', lost: 'neutral', push: 'neutral', void: 'warn' },
-    },
+    { key: 'state', kind: 'state', states: betStates },
   ],
   filters: [
     { key: 'category', kind: 'choice', words: 'common:category', names: categoryNames },

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
+import { recordCalls } from '../../../src/lib/contract/records.ts';
 import { sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { sportsCashOut } from '../../../src/lib/contract/sports-cash-out.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
@@ -91,6 +92,8 @@ test('a single is sold for what it returns on average less 5%, and its result pa
       lines: [{ result: 'cashed_out', payout: cashOut }],
     },
   });
+  const { rows } = (await bettor.caller.call(recordCalls.bettingRecord, { number })).body.value;
+  expect(rows).toMatchObject([{ number, state: 'cashed_out', payout: cashOut, validBet: '0.00' }]);
   await sound();
 });
 

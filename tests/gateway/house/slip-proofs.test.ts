@@ -113,6 +113,8 @@ test('a bet in play is proven by how its fixture stood when it was taken, and an
   const proof = await proofOf(own);
   const { wrong, steps } = await verified({ ...proof, taken: own.taken });
   expect(wrong).toBeUndefined();
+  // Its bets are those from before the start: of this one the page says so.
+  expect(steps[1]).toMatchObject({ key: 'rootInPlay' });
   const { lines } = (await bettor.caller.call(betDetail, { number })).body.value;
   expect(steps.at(-1)).toMatchObject({ key: 'taken', values: { bet: number } });
   expect(steps.at(-1)?.facts).toMatchObject([

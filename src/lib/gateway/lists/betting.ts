@@ -16,7 +16,7 @@ export const bettingSource: Source<typeof betting> = {
     payout: sql`case when b.status <> 'open' then b.payout_minor end`,
     // A void bet's stake went back without being a payout.
     net: sql`case b.status when 'open' then null when 'void' then 0 else b.payout_minor - b.stake_minor end`,
-    state: sql`b.status`,
+    state: sql`case when b.cashed_out and b.status not in ('open', 'void') then 'cashed_out' else b.status end`,
   },
   filters: {
     category: { by: sql`b.category` },

@@ -49,7 +49,7 @@ export const teamBettingSource: Source<typeof teamBetting> = {
     validBet: sql`b.valid_bet_minor`,
     payout: sql`case when b.status <> 'open' then b.payout_minor end`,
     net: NET,
-    state: sql`b.status`,
+    state: sql`case when b.cashed_out and b.status not in ('open', 'void') then 'cashed_out' else b.status end`,
   },
   filters: {
     category: { by: sql`b.category` },

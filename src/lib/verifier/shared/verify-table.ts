@@ -28,7 +28,7 @@ export async function verifyTable(proof: TableProof): Promise<TableVerification 
   const shoe = await shoeStep(proof, game);
   const steps = [
     await chainStep(proof),
-    await betsStep(proof),
+    await betsStep(proof, played),
     await tableStep({ table: proof.definition, tableHash: proof.tableHash }),
     ...(shoe ? [shoe] : []),
     bytesStep(proof, numbers),
@@ -46,10 +46,11 @@ function noneWhenImpossible(error: unknown): undefined {
 }
 
 /** The root, and the way to it from the bet that is shown. */
-async function betsStep({ root, entries, inclusion }: TableProof): Promise<Step> {
+async function betsStep({ root, entries, inclusion }: TableProof, { course }: Played): Promise<Step> {
   if (!inclusion)
     return {
-      key: 'root',
+      // Bets in play are no leaves: what the root was fixed over came before them.
+      key: course ? 'rootInPlay' : 'root',
       facts: [
         { key: 'entries', value: String(entries), given: true },
         { key: 'root', value: root, given: true },
