@@ -56,6 +56,8 @@ export const ownership = {
     house: [
       'house_tables',
       'number_sets',
+      'outside_fixtures',
+      'outside_messages',
       'price_policies',
       'round_choices',
       'round_corrections',

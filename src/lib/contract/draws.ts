@@ -20,6 +20,8 @@ const list = z.array;
 const saleErrors = [
   /** The draw takes no bets now. */
   'bets_closed',
+  /** Bets on a fixture wait for a moment. */
+  'bets_held',
   /** No such pick, one named twice, or a stake that the market does not take. */
   'stake_not_offered',
   /** `value` is `{ price }` by `MARKET PICK` as it is now. */

@@ -38,6 +38,8 @@ const fixture = z.object({
   matchday: z.int(),
   home: sideLook,
   away: sideLook,
+  /** It has not begun, and its bets wait a moment: they are refused. */
+  held: z.optional(z.literal(true)),
   /**
    * While it is played: what stands now, after so many minutes, attacks of each side or rounds, in which half, quarter or map, and of a map
    * its rounds. Absent before the first. It takes bets in play until it is `over`; while they are `held`, because something has just happened,

@@ -1102,6 +1102,24 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface OutsideFixtures {
+  away: string;
+  event: string;
+  home: string;
+  round_index: bigint;
+  table_key: string;
+  vassalage: string;
+}
+
+export interface OutsideMessages {
+  round_index: bigint;
+  seq: number;
+  table_key: string;
+  told: Json;
+  told_at: Timestamp;
+  vassalage: string;
+}
+
 export interface PaymentNotifications {
   amount_minor: bigint;
   body: Json;
@@ -2091,6 +2109,8 @@ export interface DB {
   outbox: Outbox;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  outside_fixtures: OutsideFixtures;
+  outside_messages: OutsideMessages;
   payment_notifications: PaymentNotifications;
   payment_passwords: PaymentPasswords;
   payout_reports: PayoutReports;

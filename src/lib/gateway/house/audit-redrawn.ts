@@ -47,7 +47,7 @@ const ROUNDS = `
   select r.id, r.vassalage, r.table_key, r.round_index, r.table_hash, t.before, t.failed_proof is not null as unproven,
       coalesce(k.result, r.result) as result,
       case when k.result is null then r.inputs else jsonb_strip_nulls(jsonb_build_object('dividends', k.dividends)) end
-        as inputs, r.inputs ? 'act' as told, s.seed,
+        as inputs, r.inputs ?| array['act', 'outside'] as told, s.seed,
       s.entries_root, c.public_value, coalesce(b.bets, '[]') as bets, coalesce(p.spots, '[]') as spots
     from rounds r
     join table_rounds t using (vassalage, table_key, round_index)

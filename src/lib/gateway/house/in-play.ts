@@ -15,6 +15,13 @@ export interface OfferInPlay {
   priceOf(spot: Spot): number | undefined;
 }
 
+/** What each pick of a round pays now, before it begins. */
+export interface PricesNow {
+  /** Bets wait. */
+  held: boolean;
+  priceOf(spot: Spot): number | undefined;
+}
+
 /** Where a round is, of which a kind says what it takes bets on. */
 export interface RoundInPlay {
   closesAt: Date;

@@ -17,7 +17,9 @@ import {
 } from '../../rules/kinds/shared.ts';
 import type { PrizeMode } from '../../rules/launch.ts';
 import type { GameTable } from '../../rules/table-text.ts';
-import type { InPlay } from './in-play.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { RoundKey } from '../fairness/shared-rounds.ts';
+import type { InPlay, PricesNow } from './in-play.ts';
 
 /** A game as the lobby's catalogue takes it. */
 export interface HouseGame {
@@ -100,6 +102,8 @@ export interface PaidByEnd {
   paidMinor: bigint;
 }
 
+export type AskPrices = (ctx: Pick<Ctx, 'db' | 'clock'>, key: RoundKey) => Promise<PricesNow>;
+
 /** The rules of a kind at one table. What the rules hand from round to round, and what came out, is JSON here. */
 export interface TablePlay {
   table: SharedTable;
@@ -136,6 +140,8 @@ export interface TablePlay {
   slips: boolean;
   /** Of kinds that take bets while a round is played. */
   inPlay?: InPlay;
+  /** Of tables whose prices do not follow from their rules: those of this moment, in place of `priceOf`. */
+  pricesNow?: AskPrices;
   /** Of tables whose results are told and not drawn: reads one as operators write it, undefined when no round can end so. */
   told?: (written: string) => unknown;
   /** Of kinds with a shoe: which hand the round is, and whether it is the last. A road begins at hand 1. */
@@ -170,6 +176,8 @@ export interface SharedShow<Table, Result, State> {
   /** Set where picks may be legs of slips. */
   slips?: true;
   inPlay?(table: Table, ...asked: Parameters<InPlay>): ReturnType<InPlay>;
+  /** Undefined for a table whose prices follow from its rules. */
+  pricesNow?(table: Table): AskPrices | undefined;
   paidByEnd?(table: Table, lines: readonly SharedLine[], index: bigint): PaidByEnd[];
   /** Undefined for a table that is drawn. */
   told?(table: Table): ((written: string) => Result | undefined) | undefined;
@@ -195,6 +203,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
       const { dividendsOf } = rules;
       const results = rules.results?.();
       const told = show.told?.(table);
+      const pricesNow = show.pricesNow?.(table);
       const settled = (line: SharedLine, result: Result) => rules.settleLine(table, line, result);
       return {
         table,
@@ -215,6 +224,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
         ...(paidByEnd && { paidByEnd: (lines, index) => paidByEnd(table, lines, index) }),
         ...(inPlay && { inPlay: (...asked: Parameters<InPlay>) => inPlay(table, ...asked) }),
         ...(told && { told }),
+        ...(pricesNow && { pricesNow }),
         ...(draw && {
           draw: {
             modes: draw.modes(table),

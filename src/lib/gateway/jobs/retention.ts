@@ -48,6 +48,8 @@ export const staying: readonly Staying[] = [
         'chase_draws',
         'slips',
         'slip_legs',
+        'outside_fixtures',
+        'outside_messages',
         'card_seats',
         'feed',
         'deposits',

@@ -21,9 +21,9 @@ export async function readBet(
     .select(['b.stake_minor', 'b.valid_bet_minor', 'b.payout_minor', 'g.name', 'v.display_name'])
     .select(
       sql<boolean>`exists (select from rounds r where r.id = b.round_id
-          and not r.inputs ? 'act' and (r.scope = 'table' or r.seed_pair_id is not null and r.member_id = b.member_id))
+          and not r.inputs ?| array['act', 'outside'] and (r.scope = 'table' or r.seed_pair_id is not null and r.member_id = b.member_id))
         or exists (select from slip_legs s join rounds r using (vassalage, table_key, round_index)
-          where s.bet_number = b.number and not r.inputs ? 'act')
+          where s.bet_number = b.number and not r.inputs ?| array['act', 'outside'])
         or exists (select from card_hand_seats s join card_hands h on h.id = s.hand_id
           where s.bet_number = b.number and s.member_id = b.member_id and h.ended_at is not null)`.as(
         'proven',

@@ -68,6 +68,8 @@ export const WRITES_LESS: Record<string, string> = {
   chase_draws: '',
   slips: '',
   slip_legs: '',
+  outside_fixtures: 'insert',
+  outside_messages: 'insert',
   // A sitting, a hand and an action are written once; afterwards only how they go on.
   card_seats:
     'insert, update (stack_minor, bank_ms, leaving, why, seen_at, game_session_id, left_at, taken_minor)',

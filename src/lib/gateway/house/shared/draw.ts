@@ -56,11 +56,19 @@ export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
     await keepDrawn(tx, key, { play, hash, before, ...drawn });
   });
 
+/** By what the result of a round is known that nobody draws: an approved act, or a message from outside. */
+export type ToldBy = { act: string } | { outside: string };
+
 /**
- * Keeps how a closed round ended at a table whose results are told, by an approved act, and reveals its seed, which has decided nothing. A
+ * Keeps how a closed round ended at a table whose results are told, and reveals its seed, which has decided nothing. A
  * round whose proof does not hold is void instead.
  */
-export async function tellAtTable(tx: TxCtx, key: RoundKey, result: unknown, act: bigint): Promise<void> {
+export async function tellAtTable(
+  tx: TxCtx,
+  key: RoundKey,
+  result: unknown,
+  by: ToldBy,
+): Promise<void> {
   const { after: kept } = await lockTable(tx, key);
   const { table_hash: hash } = await readAtTable(tx, key);
   const play = await rulesOf(tx, hash);
@@ -69,19 +77,18 @@ export async function tellAtTable(tx: TxCtx, key: RoundKey, result: unknown, act
   if ('unproven' in proven) return voidUnproven(tx, key, proven.unproven, before);
   const { seed, proof } = proven.round;
   await revealRound(tx, key, seed);
-  await keepDrawn(tx, key, { play, hash, before, proof, result, after: before, act });
+  await keepDrawn(tx, key, { play, hash, before, proof, result, after: before, by });
 }
 
 interface Kept extends Drawn<unknown, unknown>, Pick<SharedRound, 'proof'> {
   play: TablePlay;
   hash: string;
   before: unknown;
-  /** By which two operators have told the result. */
-  act?: bigint;
+  by?: ToldBy;
 }
 
 async function keepDrawn(tx: TxCtx, key: RoundKey, kept: Kept): Promise<void> {
-  const { play, hash, before, proof, result, after, act } = kept;
+  const { play, hash, before, proof, result, after, by } = kept;
   const dividends = play.dividendsOf?.(result, await stakesOf(tx, key));
   const { vassalage, tableKey, index } = key;
   await tx.db
@@ -91,7 +98,7 @@ async function keepDrawn(tx: TxCtx, key: RoundKey, kept: Kept): Promise<void> {
       ...{ table_key: tableKey, round_index: index, table_version: play.table.version, table_hash: hash },
       inputs: JSON.stringify({
         ...(dividends && { dividends }),
-        ...(act !== undefined && { act: String(act) }),
+        ...by,
       }),
       result: JSON.stringify(result),
       created_at: tx.clock.now(),

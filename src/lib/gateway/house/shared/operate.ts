@@ -103,7 +103,7 @@ export async function enterResult(
   const round = await findRound(tx, table, index);
   if (!round?.drawn) {
     await closeAtTable(tx, key);
-    await tellAtTable(tx, key, result, act);
+    await tellAtTable(tx, key, result, { act: String(act) });
     return [];
   }
   const kept = await readDrawn(tx, key);

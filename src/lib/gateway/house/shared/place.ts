@@ -24,7 +24,8 @@ import {
   wonMost,
 } from './lines.ts';
 import { betByAction, priceOnWire } from './own-bets.ts';
-import { openRound } from './rounds.ts';
+import { pricedNow } from './priced-now.ts';
+import { keyOf, openRound } from './rounds.ts';
 import { type RulesOfRound, roundId, rulesIn, type Table } from './table.ts';
 
 export interface Placement {
@@ -49,7 +50,8 @@ export function placeAtTable(ctx: Ctx, placement: Placement): Promise<Placed> {
   const { player, table, index } = placement;
   const place = async (): Promise<Placed> => {
     const rules = await rulesIn(ctx, table, index);
-    const lines = linesOf(rules.play, index, placement);
+    const play = await pricedNow(ctx, rules.play, { ...keyOf(table), index });
+    const lines = linesOf(play, index, placement);
     holdAgainst(rules.play, lines);
     return inTransaction(ctx, (tx) => book(tx, placement, rules, lines)).catch((error: unknown) => {
       throw isMissing(error) ? error : said(error, (result) => wonMost(rules.play, lines, result));
@@ -103,6 +105,9 @@ async function book(
     const accepted = await leafOfBet(tx, { vassalage, tableKey, index: BigInt(bet.round) }, bet.number);
     return { bet, leaf: accepted, balanceMinor: results[0]?.balanceMinor ?? balanceMinor };
   }
+  // A price that was told meanwhile is another one.
+  if (play.pricesNow)
+    linesOf(await pricedNow(tx, play, { vassalage, tableKey, index }), index, placement);
   const bet: OwnBet = {
     number: results[0]?.betNumber ?? '',
     placementId,

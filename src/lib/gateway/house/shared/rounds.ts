@@ -77,8 +77,9 @@ async function notOver(ctx: Pick<Ctx, 'db' | 'clock'>, table: Table, count: numb
 }
 
 /** The clock was moved back since it was opened, so that its turn is further ahead than that of any round that opens now. */
-function isStray({ play: { table } }: Table, { closesAt }: TableRound, turn: Turn): boolean {
-  if (table.rhythm.kind !== 'cycle') return false;
+function isStray({ play: { table, pricesNow } }: Table, { closesAt }: TableRound, turn: Turn): boolean {
+  // What is told from outside goes by no rhythm.
+  if (table.rhythm.kind !== 'cycle' || pricesNow) return false;
   return closesAt.getTime() - table.rhythm.betsMs > turn.endsAt;
 }
 
@@ -149,6 +150,8 @@ export async function withChain(ctx: Ctx, table: TableKey, work: () => Promise<v
 
 /** Whether a round is missing that takes bets now. */
 async function mayOpen(ctx: Ctx, table: Table, now: Moment): Promise<boolean> {
+  // Who tells them opens them.
+  if (table.play.pricesNow) return false;
   if (!now.round) return isInTime(now, ctx.clock.now());
   if (table.play.table.roundsAhead === 0) return false;
   const last = await lastRound(ctx, table);
@@ -178,7 +181,8 @@ async function openIn(tx: TxCtx, table: Table): Promise<void> {
   }
 }
 
-async function openOne(tx: TxCtx, table: Table, { index, opensAt, closesAt }: Moment): Promise<void> {
+/** Opens a round. The table is locked. */
+export async function openOne(tx: TxCtx, table: Table, { index, opensAt, closesAt }: Moment): Promise<void> {
   const key = { ...keyOf(table), index };
   if (isDraw(table)) {
     await commitDraw(tx, key);

@@ -8,6 +8,7 @@ import { priceOnWire } from '../own-bets.ts';
 import { roundOf, roundsOf, type TableRound } from '../round-rows.ts';
 import { keyOf } from '../rounds.ts';
 import { keepShown } from '../shown.ts';
+import { pricedNow } from '../priced-now.ts';
 import { drawOf, type RulesOfRound, rulesIn, type Table } from '../table.ts';
 
 export interface AskedLeg {
@@ -43,7 +44,8 @@ export async function readLeg(ctx: Ctx, leg: AskedLeg): Promise<Leg> {
     await keepShown(ctx, table, row, now.taken.steps);
     return { ...at, ...now };
   }
-  const priceMilli = rules.play.priceOf(leg, index);
+  const { priceOf } = await pricedNow(ctx, rules.play, { ...keyOf(table), index });
+  const priceMilli = priceOf(leg, index);
   if (typeof priceMilli !== 'number') throw new Refusal('stake_not_offered');
   return { ...at, priceMilli };
 }
@@ -87,13 +89,27 @@ function isTaken({ market, price, priceMilli, score, taken }: Leg, policy: Price
   return policy === 'any' || price === now || (policy === 'better' && Number(now) > Number(price));
 }
 
-/** Nothing more of a leg in play has been played than when it was read, its price is the same, and no bets wait. */
+/** Of no leg more is known than when it was read: its price is the same, nothing more of it has been played, and no bets wait. */
 export async function stillStands(ctx: Ctx, legs: readonly Leg[]): Promise<void> {
   const moved: Leg[] = [];
-  for (const leg of legs.filter(isInPlay)) {
-    const { priceMilli, taken } = await takenInPlay(ctx, leg);
-    if (taken.steps !== leg.taken?.steps || priceMilli !== leg.priceMilli)
-      moved.push({ ...leg, priceMilli, taken });
+  for (const leg of legs) {
+    const now = await standsNow(ctx, leg);
+    if (now && (now.taken?.steps !== leg.taken?.steps || now.priceMilli !== leg.priceMilli))
+      moved.push({ ...leg, ...now });
   }
   refuseMoved(moved);
+}
+
+/** Undefined of a price that follows from the rules. */
+async function standsNow(ctx: Ctx, leg: Leg): Promise<Pick<Leg, 'priceMilli' | 'taken'> | undefined> {
+  const { table, rules, index } = leg;
+  if (isInPlay(leg)) {
+    const { priceMilli, taken } = await takenInPlay(ctx, leg);
+    return { priceMilli, taken };
+  }
+  if (!rules.play.pricesNow) return undefined;
+  const { priceOf } = await pricedNow(ctx, rules.play, { ...keyOf(table), index });
+  const priceMilli = priceOf(leg, index);
+  if (typeof priceMilli !== 'number') throw new Refusal('stake_not_offered');
+  return { priceMilli };
 }
