@@ -23,7 +23,7 @@ export function FixtureCard({ category, league, fixture }: Props): ReactElement 
   const [whole, setWhole] = useState(false);
   const { home, away, live, picks, more, kickOff, phase, index } = fixture;
   const isOpen = phase === 'open';
-  const held = live?.held ?? false;
+  const held = fixture.held ?? live?.held ?? false;
   const columns = MAIN.map((market) => picks.filter((each) => each.market === market)).filter(
     (own) => own.length > 0,
   );
@@ -41,7 +41,8 @@ export function FixtureCard({ category, league, fixture }: Props): ReactElement 
           </time>
         ) : (
           <span className="fixture-clock small">
-            <i className="live-dot" /> {league.told ? t('sports:awaited') : clockText(league.sport, live)}
+            <i className="live-dot" />{' '}
+            {league.told && !live ? t('sports:awaited') : clockText(league.sport, live)}
           </span>
         )}
         {more > 0 && (

@@ -27,7 +27,7 @@ export function Pitch({ league, fixture }: Props): ReactElement | null {
         <span className="pitch-clock">
           <i className="live-dot" /> {clockText(league.sport, live)}
         </span>
-        {t('sports:matchday', { league: league.name, number: matchday })}
+        {matchday > 0 ? t('sports:matchday', { league: league.name, number: matchday }) : league.name}
       </p>
       <div className="pitch-sides">
         {([home, away] as const).map((side, place) => (

@@ -11,7 +11,19 @@ export const topics = {
   /** A withdrawal has taken a step, or somebody wrote about it. */
   withdrawal: ['step', 'words'],
   /** What happens at a table that the tab follows. Its data has `news` beside the cause: `TableNews`. */
-  table: ['open', 'staked', 'closed', 'drawn', 'paid', 'void', 'corrected', 'paused', 'resumed', 'turn', 'priced'],
+  table: [
+    'open',
+    'staked',
+    'closed',
+    'drawn',
+    'paid',
+    'void',
+    'corrected',
+    'paused',
+    'resumed',
+    'turn',
+    'priced',
+  ],
   announcement: [],
   chat: [],
   /** The tab's session has ended. Its data has `onBreak`, where the member's break has ended it. */

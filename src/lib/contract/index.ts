@@ -48,6 +48,7 @@ import * as tables from './tables.ts';
 import * as tickets from './tickets.ts';
 import { together } from './together.ts';
 import * as transfers from './transfers.ts';
+import * as vendorFixtures from './vendor-fixtures.ts';
 import * as vendorWallet from './vendor-wallet.ts';
 import * as wallet from './wallet.ts';
 import * as watches from './watches.ts';
@@ -88,6 +89,7 @@ export const calls = together(
   withdrawals,
   transfers,
   memberTransfers,
+  vendorFixtures,
   vendorWallet,
   recordCalls,
   profit,

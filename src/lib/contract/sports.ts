@@ -34,7 +34,7 @@ const fixture = z.object({
   opensAt: isoTime,
   kickOff: isoTime,
   endsAt: isoTime,
-  /** Of the season, from 1. */
+  /** Of the season, from 1; 0 where no season is known. */
   matchday: z.int(),
   home: sideLook,
   away: sideLook,

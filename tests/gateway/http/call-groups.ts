@@ -202,6 +202,7 @@ export const groups = {
     'forVendors',
     'vendorAuthenticate',
     'vendorBalance',
+    'vendorFixture',
     'vendorTransactions',
     'sandboxPlayer',
     'sandboxState',

@@ -2,6 +2,7 @@ import { sandboxPlayer } from './sandbox-player.ts';
 import { sandboxState } from './sandbox-state.ts';
 import { vendorAuthenticate } from './vendor-authenticate.ts';
 import { vendorBalance } from './vendor-balance.ts';
+import { vendorFixture } from './vendor-fixture.ts';
 import { vendorTransactions } from './vendor-transactions.ts';
 
 export const vendorHandlers = {
@@ -9,5 +10,6 @@ export const vendorHandlers = {
   sandboxState,
   vendorAuthenticate,
   vendorBalance,
+  vendorFixture,
   vendorTransactions,
 };

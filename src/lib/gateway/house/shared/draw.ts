@@ -63,12 +63,7 @@ export type ToldBy = { act: string } | { outside: string };
  * Keeps how a closed round ended at a table whose results are told, and reveals its seed, which has decided nothing. A
  * round whose proof does not hold is void instead.
  */
-export async function tellAtTable(
-  tx: TxCtx,
-  key: RoundKey,
-  result: unknown,
-  by: ToldBy,
-): Promise<void> {
+export async function tellAtTable(tx: TxCtx, key: RoundKey, result: unknown, by: ToldBy): Promise<void> {
   const { after: kept } = await lockTable(tx, key);
   const { table_hash: hash } = await readAtTable(tx, key);
   const play = await rulesOf(tx, hash);

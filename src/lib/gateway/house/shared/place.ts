@@ -106,8 +106,7 @@ async function book(
     return { bet, leaf: accepted, balanceMinor: results[0]?.balanceMinor ?? balanceMinor };
   }
   // A price that was told meanwhile is another one.
-  if (play.pricesNow)
-    linesOf(await pricedNow(tx, play, { vassalage, tableKey, index }), index, placement);
+  if (play.pricesNow) linesOf(await pricedNow(tx, play, { vassalage, tableKey, index }), index, placement);
   const bet: OwnBet = {
     number: results[0]?.betNumber ?? '',
     placementId,

@@ -5,10 +5,10 @@ import { playedGame } from '../../../catalogue/played-game.ts';
 import type { Ctx } from '../../../core/ctx.ts';
 import { Refusal } from '../../../core/errors.ts';
 import { priceOnWire } from '../own-bets.ts';
+import { pricedNow } from '../priced-now.ts';
 import { roundOf, roundsOf, type TableRound } from '../round-rows.ts';
 import { keyOf } from '../rounds.ts';
 import { keepShown } from '../shown.ts';
-import { pricedNow } from '../priced-now.ts';
 import { drawOf, type RulesOfRound, rulesIn, type Table } from '../table.ts';
 
 export interface AskedLeg {
