@@ -24,7 +24,7 @@ export async function settleSlips(ctx: Ctx, atOnce = AT_ONCE): Promise<void> {
     const slips = await slipsOver(ctx, atOnce, last);
     await oneByOne(ctx, slips, {
       work: async (slip) => {
-        await inTransaction(ctx, (tx) => pay(tx, slip));
+        await inTransaction(ctx, (tx) => paySlip(tx, slip));
         await publishBalances(ctx, [slip.memberId], 'round');
       },
       failed: 'a slip could not be settled',
@@ -35,7 +35,8 @@ export async function settleSlips(ctx: Ctx, atOnce = AT_ONCE): Promise<void> {
   }
 }
 
-async function pay(tx: TxCtx, { number }: KeptSlip): Promise<void> {
+/** Pays one, unless another process has. */
+export async function paySlip(tx: TxCtx, { number }: Pick<KeptSlip, 'number'>): Promise<void> {
   // Another process may have paid it since it was found, or a result of it was corrected.
   const slip = await slipToPay(tx, number);
   if (!slip) return;
