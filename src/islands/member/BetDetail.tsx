@@ -79,7 +79,7 @@ function Facts({ bet }: { bet: Bet }): ReactElement {
           </div>
         ))}
       </dl>
-      <BetLines lines={bet.lines} />
+      <BetLines lines={bet.lines} category={bet.category} />
       {bet.proven && (
         <p>
           <a className="link" href={proofPath(bet.number)}>

@@ -3,20 +3,22 @@ import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import type { Bet } from '../../lib/stores/bet.ts';
 import { UNKNOWN } from '../records/cells.tsx';
+import { sportsLine } from './sports-line.ts';
 
 /** Each line of a bet: what was picked where, stake and price, and what came of it. */
-export function BetLines({ lines }: Pick<Bet, 'lines'>): ReactElement | null {
+export function BetLines({ lines, category }: Pick<Bet, 'lines' | 'category'>): ReactElement | null {
   if (lines.length === 0) return null;
+  const named = lines.map((line) => ({ ...line, words: sportsLine(category, line) }));
   return (
     <section>
       <h3>{t('member:bet.lines', { count: lines.length })}</h3>
       <ol className="bet-lines">
-        {lines.map(({ line, market, pick, stake, price, score, result, payout }) => (
+        {named.map(({ line, market, pick, stake, price, score, result, payout, words }) => (
           <li key={line}>
             <div className="bet-line-head">
               <span>
-                <strong>{pick}</strong>
-                <small className="soft">{[market, score].filter(Boolean).join(' · ')}</small>
+                <strong>{words?.pick ?? pick}</strong>
+                <small className="soft">{words?.market ?? [market, score].filter(Boolean).join(' · ')}</small>
               </span>
               <span>{t(`member:bet.result.${result}`)}</span>
             </div>

@@ -49,7 +49,7 @@ export async function readBet(
     stake: toWire(bet.stake_minor),
     validBet: toWire(bet.valid_bet_minor),
     payout: bet.status === 'open' ? null : toWire(bet.payout_minor),
-    lines: lines.map(({ stake_minor, price_milli, payout_minor, ...line }) => ({
+    lines: oneOfSingle(lines).map(({ stake_minor, price_milli, payout_minor, ...line }) => ({
       ...line,
       stake: toWire(stake_minor),
       price: price_milli === null ? null : (price_milli / 1_000).toFixed(3),
@@ -57,4 +57,13 @@ export async function readBet(
     })),
     proven: bet.proven,
   };
+}
+
+/** A slip of one leg has a line for the leg and one for what is staked on it: to its member that is one thing. */
+function oneOfSingle<
+  Line extends Record<'market' | 'pick', string> & Record<'stake_minor' | 'payout_minor', bigint>,
+>(lines: Line[]): Line[] {
+  const [leg, staked, ...more] = lines;
+  if (!leg || staked?.market !== 'slip' || staked.pick !== '1' || more.length > 0) return lines;
+  return [{ ...leg, stake_minor: staked.stake_minor, payout_minor: staked.payout_minor }];
 }
