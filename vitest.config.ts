@@ -10,6 +10,7 @@ import { UNIT_WORKERS } from './tests/support/postgres.ts';
 const TAB = [
   'tests/{stores,client,islands,messages}/**/*.test.{ts,tsx}',
   'tests/gateway/house/told-results.test.ts',
+  'tests/gateway/house/outside-league.test.ts',
 ];
 
 /** A crowded machine takes its time to show what is waited for. */

@@ -175,6 +175,8 @@ export const tablePlace = defineCall({
   errors: [
     /** The round is over, not open yet, or paused. */
     'bets_closed',
+    /** Bets wait for a moment. */
+    'bets_held',
     /** No such spot, a spot named twice, or a stake that the market does not take. */
     'stake_not_offered',
     /** `value` is `{ price }` by spot as it is now. */

@@ -137,7 +137,6 @@ export const FUNCTIONS = [
   'house_pay',
   'house_settle',
   'house_slip',
-  'house_begins_at',
   'house_hold_slip',
   'house_hold_slips',
   'house_settle_slip',

@@ -58,7 +58,7 @@ export const WRITES_LESS: Record<string, string> = {
   shared_rounds: 'insert, update (seed, opened_at, closed_at, entries, entries_root, revealed_at)',
   round_entries: '',
   table_states: 'insert, update (after, paused_at, past_wanted)',
-  table_rounds: 'insert, update (before, settled_at, voided_at, failed_proof, shown_steps)',
+  table_rounds: 'insert, update (closes_at, before, settled_at, voided_at, failed_proof, shown_steps)',
   round_corrections: '',
   table_spots: '',
   round_numbers: '',

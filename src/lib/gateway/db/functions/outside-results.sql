@@ -1,18 +1,19 @@
 -- Leagues whose fixtures a vendor tells.
 
--- A fixture begins at another time than was told first. Who places a bet on it holds the round, and is waited for.
-create or replace function house_begins_at(p_vassalage text, p_table text, p_index bigint, p_at timestamptz) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
+-- A round begins when it was said, but for a fixture that a vendor tells, as long as nobody was told that its bets are closed.
+create or replace function table_rounds_begin_as_said() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform from shared_rounds
-    where (vassalage, table_key, round_index) = (p_vassalage, p_table, p_index) and closed_at is null for update;
-  if not found or not exists (
-    select from outside_fixtures where (vassalage, table_key, round_index) = (p_vassalage, p_table, p_index))
+  if new.closes_at <> old.closes_at and not exists (
+    select from outside_fixtures f join shared_rounds s using (vassalage, table_key, round_index)
+      where (f.vassalage, f.table_key, f.round_index) = (old.vassalage, old.table_key, old.round_index) and s.closed_at is null)
   then
-    perform ledger_guard('round_is_closed', format('round %s of %s begins when it was said', p_index, p_table));
+    perform ledger_guard('round_begins_as_said', format('round %s of %s begins when it was said', old.round_index, old.table_key));
   end if;
-  update table_rounds set closes_at = p_at where (vassalage, table_key, round_index) = (p_vassalage, p_table, p_index);
+  return new;
 end $$;
+
+create or replace trigger table_rounds_begin_as_said before update of closes_at on table_rounds
+  for each row execute function table_rounds_begin_as_said();
 
 -- A result that a vendor told is what its message says.
 create or replace function rounds_told_from_outside() returns trigger language plpgsql set search_path = public, pg_temp as $$

@@ -6,7 +6,8 @@ import {
   withoutCommission,
 } from '../../../../rules/kinds/baccarat/standard.ts';
 import { cycleOf } from '../../../../rules/rhythm.ts';
-import { liveTable, type SharedTitle } from '../../kind.ts';
+import type { SharedTitle } from '../../kind.ts';
+import { liveTable } from '../live-table.ts';
 
 /** In seconds. Six cards and the pauses before the third ones need the time of drawing. */
 type Pace = Parameters<typeof cycleOf>[0];

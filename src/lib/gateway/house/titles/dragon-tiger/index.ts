@@ -2,7 +2,8 @@
 import type { DragonTigerTable } from '../../../../rules/kinds/dragon-tiger/definition.ts';
 import { standardPrices } from '../../../../rules/kinds/dragon-tiger/standard.ts';
 import { cycleOf } from '../../../../rules/rhythm.ts';
-import { liveTable, type SharedTitle } from '../../kind.ts';
+import type { SharedTitle } from '../../kind.ts';
+import { liveTable } from '../live-table.ts';
 
 const DECKS = 8;
 

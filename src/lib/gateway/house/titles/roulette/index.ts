@@ -6,7 +6,8 @@ import {
 } from '../../../../rules/kinds/roulette/definition.ts';
 import { standardPrices } from '../../../../rules/kinds/roulette/standard.ts';
 import { cycleOf } from '../../../../rules/rhythm.ts';
-import { liveTable, type SharedTitle } from '../../kind.ts';
+import type { SharedTitle } from '../../kind.ts';
+import { liveTable } from '../live-table.ts';
 
 /** What a table has of its own. */
 interface Terms {
