@@ -7,7 +7,7 @@ import {
 } from '../../../../rules/kinds/baccarat/standard.ts';
 import { cycleOf } from '../../../../rules/rhythm.ts';
 import type { SharedTitle } from '../../kind.ts';
-import { liveTable } from '../live-table.ts';
+import { liveTable } from '../../live-table.ts';
 
 /** In seconds. Six cards and the pauses before the third ones need the time of drawing. */
 type Pace = Parameters<typeof cycleOf>[0];

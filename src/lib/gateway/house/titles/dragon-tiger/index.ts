@@ -3,7 +3,7 @@ import type { DragonTigerTable } from '../../../../rules/kinds/dragon-tiger/defi
 import { standardPrices } from '../../../../rules/kinds/dragon-tiger/standard.ts';
 import { cycleOf } from '../../../../rules/rhythm.ts';
 import type { SharedTitle } from '../../kind.ts';
-import { liveTable } from '../live-table.ts';
+import { liveTable } from '../../live-table.ts';
 
 const DECKS = 8;
 

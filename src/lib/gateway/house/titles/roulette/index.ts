@@ -7,7 +7,7 @@ import {
 import { standardPrices } from '../../../../rules/kinds/roulette/standard.ts';
 import { cycleOf } from '../../../../rules/rhythm.ts';
 import type { SharedTitle } from '../../kind.ts';
-import { liveTable } from '../live-table.ts';
+import { liveTable } from '../../live-table.ts';
 
 /** What a table has of its own. */
 interface Terms {

@@ -3,7 +3,7 @@ import type { SicBoTable } from '../../../../rules/kinds/sic-bo/definition.ts';
 import { standardPrices } from '../../../../rules/kinds/sic-bo/standard.ts';
 import { cycleOf } from '../../../../rules/rhythm.ts';
 import type { SharedTitle } from '../../kind.ts';
-import { liveTable } from '../live-table.ts';
+import { liveTable } from '../../live-table.ts';
 
 const LEAST_MINOR = 100;
 

@@ -1,6 +1,6 @@
 // Tables of the live casino as games of the catalogue.
-import type { SharedTable } from '../../../rules/kinds/shared.ts';
-import type { HouseGame, SharedTitle } from '../kind.ts';
+import type { SharedTable } from '../../rules/kinds/shared.ts';
+import type { HouseGame, SharedTitle } from './kind.ts';
 
 /** A table as a game of the live casino: its least stake and its best return follow from its rules. */
 export const liveTable = (
