@@ -96,7 +96,9 @@ test('fixtures are there when they are told, at any time, with their own sides a
   event = crypto.randomUUID();
   const early = await told();
   await tell({ score: { home: 0, away: 0 }, played: 1 });
-  expect((await bettor.slip([leg(early, 'match', '1', '2.100')], '10.00')).body.errorCode).toBe('bets_closed');
+  expect((await bettor.slip([leg(early, 'match', '1', '2.100')], '10.00')).body.errorCode).toBe(
+    'bets_closed',
+  );
   expect((await bettor.slip([leg(early, 'match', '1', '2.100', '0-0')], '10.00')).body.success).toBe(true);
 });
 
