@@ -4,7 +4,7 @@ import { check, x } from '../../lib/art/dialog-icons.ts';
 import { minus } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor, formatSigned, formatWire, parseMinor } from '../../lib/rules/money.ts';
-import { legProofPath, proofPath, tableProofPath } from '../../lib/rules/round-link.ts';
+import { legProofPath, proofPath } from '../../lib/rules/round-link.ts';
 import { scoreText } from '../../lib/rules/sports/markets.ts';
 import { $oddsFormat } from '../../lib/stores/bet-slip.ts';
 import type { League } from '../../lib/stores/sports.ts';
@@ -25,11 +25,9 @@ type Leg = SportsBet['legs'][number];
 
 const SIGNS: Partial<Record<Leg['result'], string>> = { won: check, half_won: check, lost: x, half_lost: x };
 
-/** A leg in play is no leaf of its fixture, which was fixed when it began: its proof is that of the fixture. */
-function proofOf({ gameId, round, taken }: Leg, number: string, ofSlip: boolean): string {
-  if (taken) return tableProofPath(gameId, round);
-  return ofSlip ? legProofPath(gameId, round, number) : proofPath(number);
-}
+/** The fixture, with what the bet had in it: of a leg in play, how it stood when it was taken. */
+const proofOf = ({ gameId, round }: Leg, number: string, ofSlip: boolean): string =>
+  ofSlip ? legProofPath(gameId, round, number) : proofPath(number);
 
 /** A bet with its legs, and what came of it. */
 export function BetCard({ bet, leagues, onChanged }: Props): ReactElement {
