@@ -35,6 +35,7 @@ begin
     or new.member_id is distinct from nullif(new.owner_id, 0)
     or new.currency !~ '^[A-Z]{3}$'
     or (new.purse <> '') <> v_kind.has_purse
+    or new.purse !~ '^[\x21-\x7e]{0,100}$'
     or class_of_currency(new.currency) <> all(v_kind.currencies)
   then
     perform ledger_guard('account_not_as_it_should', format('%s of %s in %s', new.kind, new.owner_id, new.currency));
@@ -47,23 +48,36 @@ end $$;
 -- after it.
 create or replace function postings_move_balances() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
-  v_legs bigint;
-  v_sum numeric;
-  v_first bigint;
-  v_last bigint;
+  v_leg record;
+  v_transfer bigint;
   v_currency text;
-  v_moved bigint;
+  v_single boolean := true;
+  v_sum numeric := 0;
+  v_legs bigint := 0;
+  v_moved bigint := 0;
   v_balanced boolean;
 begin
-  select count(*), sum(amount_minor), min(transfer_id), max(transfer_id) into v_legs, v_sum, v_first, v_last from legs;
-  -- One transfer, as nearly always: by the key of the table each of its postings is of another account.
-  if v_first = v_last then
-    select currency into v_currency from transfers where id = v_first and xact_id = pg_current_xact_id();
-    update accounts a set balance_minor = l.balance_after_minor from legs l
-      where a.id = l.account_id and a.balance_minor + l.amount_minor = l.balance_after_minor
-        and a.currency = v_currency and l.amount_minor <> 0;
-    get diagnostics v_moved = row_count;
-    v_balanced := v_legs >= 2 and v_sum = 0 and v_legs = (select count(*) from postings where transfer_id = v_first);
+  for v_leg in select transfer_id, amount_minor from legs loop
+    v_transfer := coalesce(v_transfer, v_leg.transfer_id);
+    v_single := v_single and v_leg.transfer_id = v_transfer;
+    v_sum := v_sum + v_leg.amount_minor;
+    v_legs := v_legs + 1;
+  end loop;
+  if v_legs = 0 then
+    return null;
+  end if;
+  if v_single then
+    -- Nearly always it is one transfer, and by the key of the table each of its postings is of another account. Row by row that takes half
+    -- as long as by one statement.
+    select currency into v_currency from transfers where id = v_transfer and xact_id = pg_current_xact_id();
+    for v_leg in select account_id, amount_minor, balance_after_minor from legs loop
+      update accounts set balance_minor = v_leg.balance_after_minor
+        where id = v_leg.account_id and balance_minor + v_leg.amount_minor = v_leg.balance_after_minor
+          and currency = v_currency and v_leg.amount_minor <> 0;
+      exit when not found;
+      v_moved := v_moved + 1;
+    end loop;
+    v_balanced := v_legs >= 2 and v_sum = 0 and v_legs = (select count(*) from postings where transfer_id = v_transfer);
   else
     with leg as (
       select a.id, a.balance_minor as before, l.balance_after_minor as after, l.transfer_id,
