@@ -107,6 +107,5 @@ begin
   return null;
 end $$;
 
-drop function if exists feed_of_payouts(), feed_of_prizes(), feed_of_withdrawals() cascade;
 create or replace trigger transfers_tell_feed after insert on transfers
   for each row execute function transfers_tell_feed();

@@ -255,10 +255,6 @@ begin
   return null;
 end $$;
 
--- What were triggers of their own go with them.
-drop function if exists transfers_sum_zero(), transfers_of_the_owner(), transfers_of_orders(), transfers_of_play(), transfers_of_vendors(),
-  transfers_of_bonuses(), transfers_of_points(), transfers_of_rewards(), transfers_of_contracts(), transfers_adjust_by_act(),
-  transfers_pay_out_by_act(), transfers_fund_by_act() cascade;
 drop trigger if exists transfers_stand on transfers;
 create constraint trigger transfers_stand after insert on transfers
   deferrable initially deferred for each row execute function transfers_stand();
