@@ -83,9 +83,19 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
     await expect(game.locator('[data-balance]')).toHaveText(outcome.balance);
   });
 
-  await test.step('the history of the table leads to the proof of a round, which is right', async () => {
+  await test.step('the history begins with the bets of the player', async () => {
     await game.locator('body').press('?');
     await game.getByRole('tab', { name: 'History' }).click();
+    const own = game.locator('[data-past] tr');
+    await expect(own).toHaveCount(1);
+    await expect(own).toContainText('25.00');
+    await expect(own).toContainText(outcome.payout);
+    await expect(own.getByRole('button', { name: /^Check: L\d+$/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the history of the table leads to the proof of a round, which is right', async () => {
+    await game.getByRole('button', { name: 'All rounds' }).click();
     await expect(game.locator('[data-history] tr').first()).toContainText(/wins\.|tie\./);
     await expectAccessible(page);
     await game.locator('[data-history] tr').first().getByRole('button', { name: 'Check' }).click();

@@ -73,6 +73,7 @@ async function tamper(...statements: ((id: bigint) => string)[]): Promise<void> 
 test.each([
   ['a balance', 'update accounts set balance_minor = balance_minor + 1'],
   ['whose an account is', 'update accounts set owner_id = 0 where owner_id <> 0'],
+  ['which purse an account is', "update accounts set purse = 'other'"],
   ['that an account may be overdrawn', "update accounts set overdraft = true where kind = 'cash'"],
   ['an amount', 'update postings set amount_minor = 1'],
   ['a balance in history', 'update postings set balance_after_minor = 1'],
@@ -160,7 +161,7 @@ test('postings of a transfer that does not exist are refused', async () => {
 test('balanced postings by hand cannot overdraw a member', async () => {
   await expect(
     tamper((id) => `${POSTINGS} (${id}, ${account}, -901, -1), (${id}, ${house}, 901, 1001)`),
-  ).rejects.toMatchObject({ constraint: 'accounts_within_bounds' });
+  ).rejects.toMatchObject({ code: 'LG001', message: 'posting_does_not_fit' });
 });
 
 test('a transfer made to end something it does not is refused', async () => {
@@ -183,6 +184,32 @@ test.each([
   await expect(database.pool.query(statement)).rejects.toMatchObject({
     code: 'LG001',
     message: 'account_not_as_it_should',
+  });
+});
+
+test('nobody opens a purse whose name has a blank', async () => {
+  const opened = database.pool.query("select ledger_account('bonus', $1, 'of nobody', 'USD')", [member]);
+  await expect(opened).rejects.toMatchObject({ code: 'LG001', message: 'account_not_as_it_should' });
+});
+
+test('of two transfers that are written together each balances by itself', async () => {
+  const second = () => TRANSFER.replace("'t' || $1::text", `'second ${number}'`);
+  const of = `(select id from transfers where key = 'second ${number}')`;
+  const legs = (id: bigint, given: number, taken: number) =>
+    `${POSTINGS} (${id}, ${account}, -${given}, ${900 - given}), (${id}, ${house}, ${taken}, ${100 + taken}),
+      (${of}, ${account}, -${taken}, ${900 - given - taken}), (${of}, ${house}, ${given}, ${100 + given + taken})`;
+  await expect(tamper(second, (id) => legs(id, 10, 11))).rejects.toMatchObject({
+    message: 'transfer_does_not_balance',
+  });
+  // The same with sums that fit is held back by nothing but the rollback of its own end.
+  await expect(
+    tamper(
+      second,
+      (id) => legs(id, 10, 10),
+      () => 'select 1 / 0',
+    ),
+  ).rejects.toMatchObject({
+    code: '22012',
   });
 });
 

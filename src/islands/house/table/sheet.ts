@@ -1,4 +1,5 @@
-// The sheet of a table: rules, return, history, limits and fairness, a tab each. History is read when it is opened.
+// The sheet of a table: rules, return, history, limits and fairness, a tab each. History is read when it is opened: the player's own bets
+// first, and all rounds of the table.
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import { Refused, sentenceOf } from '../../../lib/stores/house.ts';
 import { readRounds, type TableRounds } from '../../../lib/stores/table.ts';
@@ -6,6 +7,7 @@ import { clockOf } from '../../ui/when.ts';
 import { bindDialogs } from '../frame/dialogs.ts';
 import { showMeasured } from '../frame/measured.ts';
 import { part } from '../frame/part.ts';
+import { createPastRounds } from '../frame/past-rounds.ts';
 import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
 import type { TableKind } from './kind-of-table.ts';
@@ -54,7 +56,7 @@ export function bindSheet<Result extends TableResult>(
       const panel = document.querySelector<HTMLElement>(`#${each.getAttribute('aria-controls')}`);
       if (panel) panel.hidden = !chosen;
     }
-    if (tab.dataset.tab === 'history') void readHistory();
+    if (tab.dataset.tab === 'history') showHistory(whose);
     if (tab.dataset.tab === 'return') void showMeasured(gameId, say);
   }
 
@@ -64,6 +66,21 @@ export function bindSheet<Result extends TableResult>(
     part('history-more') as HTMLButtonElement,
   ];
   let oldest: string | undefined;
+
+  const past = createPastRounds(say, () => false);
+  const choices = [...sheet().querySelectorAll<HTMLElement>('[data-history-of]')];
+  let whose = 'own';
+  for (const choice of choices)
+    choice.addEventListener('click', () => showHistory(choice.dataset.historyOf ?? whose));
+
+  function showHistory(of: string): void {
+    whose = of;
+    for (const choice of choices)
+      choice.setAttribute('aria-pressed', String(choice.dataset.historyOf === of));
+    part('history-own').hidden = of !== 'own';
+    part('history-all').hidden = of === 'own';
+    void (of === 'own' ? past.open() : readHistory());
+  }
 
   /** From the newest on, or the rounds before the oldest that is shown. */
   async function readHistory(before?: string): Promise<void> {

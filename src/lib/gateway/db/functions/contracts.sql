@@ -149,17 +149,17 @@ create or replace trigger contract_bills_tell_days_again after update on contrac
 
 -- Money of contracts is of a row that says just this: by a bill no more than it comes to, between the two sides of its contract.
 -- At the end of the transaction, which writes the row before the money and the bill after it.
-create or replace function transfers_of_contracts() returns trigger language plpgsql
+create or replace function transfer_of_contract(p_transfer transfers) returns void language plpgsql
 set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
-  v_id bigint := substring(new.key from '^contract_move:(\d{1,18})(?: cash| debt)?$')::bigint;
+  v_id bigint := substring(p_transfer.key from '^contract_move:(\d{1,18})(?: cash| debt)?$')::bigint;
 begin
   if not exists (
     select from contract_moves v
       left join contract_bills b on b.id = v.bill_id
       left join contracts c on c.id = b.contract_id
-      where v.id = v_id and new.kind = 'contract_' || v.kind and (v.member_id, v.currency) = (new.member_id, new.currency)
-        and case v.kind when 'reversed' then new.amount_minor <= v.amount_minor else new.amount_minor = v.amount_minor end
+      where v.id = v_id and p_transfer.kind = 'contract_' || v.kind and (v.member_id, v.currency) = (p_transfer.member_id, p_transfer.currency)
+        and case v.kind when 'reversed' then p_transfer.amount_minor <= v.amount_minor else p_transfer.amount_minor = v.amount_minor end
         and case
           when v.kind in ('given', 'paid') then
             v.member_id = case v.kind when 'given' then c.upline_id else c.downline_id end
@@ -169,16 +169,9 @@ begin
             and b.state = 'reversed' and b.paid_minor = v.amount_minor
           else true end)
   then
-    perform ledger_guard('money_without_its_order', format('no contract says what transfer %s moves', new.key));
+    perform ledger_guard('money_without_its_order', format('no contract says what transfer %s moves', p_transfer.key));
   end if;
-  return null;
 end $$;
-
-drop trigger if exists transfers_of_contracts on transfers;
-create constraint trigger transfers_of_contracts after insert on transfers
-  deferrable initially deferred for each row
-  when (new.kind like 'contract\_%' and session_user <> current_user)
-  execute function transfers_of_contracts();
 
 -- Writes a step of the money of contracts; the key of its movement.
 create or replace function contracts_write_move(

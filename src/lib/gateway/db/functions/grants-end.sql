@@ -88,47 +88,39 @@ create or replace trigger bonus_grants_follow_their_life before update or delete
   for each row execute function bonus_grants_follow_their_life();
 
 -- Money of a grant is of the grant, or of an action of play that says just this. At the end of the transaction.
-create or replace function transfers_of_bonuses() returns trigger language plpgsql
+create or replace function transfer_of_bonus(p_transfer transfers) returns void language plpgsql
 set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
   v_grant bonus_grants;
-  v_part text[] := regexp_match(new.key, '^grant:(\d{1,18})(?::(done|lapsed):(\d{1,18}))?$');
-  v_play text[] := regexp_match(new.key, '^play:([^:]+):(bet|win|adjust|rollback):(.+) bonus$');
+  v_part text[] := regexp_match(p_transfer.key, '^grant:(\d{1,18})(?::(done|lapsed):(\d{1,18}))?$');
+  v_play text[] := regexp_match(p_transfer.key, '^play:([^:]+):(bet|win|adjust|rollback):(.+) bonus$');
   v_action play_actions;
   v_bet bets;
   v_said boolean;
 begin
   if v_part is not null then
     select * into v_grant from bonus_grants where id = v_part[1]::bigint;
-    v_said := (v_grant.member_id, v_grant.currency, v_grant.number) = (new.member_id, new.currency, new.reference) and case new.kind
-      when 'bonus_given' then v_part[2] is null and v_grant.active_at is not null and v_grant.bonus_minor = new.amount_minor
+    v_said := (v_grant.member_id, v_grant.currency, v_grant.number) = (p_transfer.member_id, p_transfer.currency, p_transfer.reference) and case p_transfer.kind
+      when 'bonus_given' then v_part[2] is null and v_grant.active_at is not null and v_grant.bonus_minor = p_transfer.amount_minor
       -- each goes on from the sum of those before it
       when 'bonus_done' then v_part[2] = 'done' and v_part[3]::bigint <= v_grant.converted_minor
       when 'bonus_lapsed' then v_part[2] = 'lapsed' and v_part[3]::bigint <= v_grant.lapsed_minor end
-      and (v_part[2] is null or v_part[3]::bigint = new.amount_minor or exists (
-        select from transfer_keys where key = format('grant:%s:%s:%s', v_part[1], v_part[2], v_part[3]::bigint - new.amount_minor)));
+      and (v_part[2] is null or v_part[3]::bigint = p_transfer.amount_minor or exists (
+        select from transfer_keys where key = format('grant:%s:%s:%s', v_part[1], v_part[2], v_part[3]::bigint - p_transfer.amount_minor)));
   elsif v_play is not null then
     select * into v_action from play_actions where vassalage = v_play[1] and action = v_play[2] and transaction_id = v_play[3];
     select * into v_bet from bets where id = v_action.bet_id;
     select * into v_grant from bonus_grants where id = v_bet.grant_id;
-    v_said := (v_action.member_id, new.currency) = (new.member_id, v_bet.currency) and case new.kind
-      when 'purse_stake' then v_play[2] = 'bet' and v_bet.stake_bonus_minor = new.amount_minor
-      when 'purse_win' then v_play[2] = 'win' and v_action.bonus_minor = new.amount_minor
-      when 'purse_stake_rollback' then v_action.target_action = 'bet' and v_bet.stake_bonus_minor = new.amount_minor
-      when 'purse_adjustment' then v_play[2] = 'adjust' and v_action.bonus_minor >= new.amount_minor end;
+    v_said := (v_action.member_id, p_transfer.currency) = (p_transfer.member_id, v_bet.currency) and case p_transfer.kind
+      when 'purse_stake' then v_play[2] = 'bet' and v_bet.stake_bonus_minor = p_transfer.amount_minor
+      when 'purse_win' then v_play[2] = 'win' and v_action.bonus_minor = p_transfer.amount_minor
+      when 'purse_stake_rollback' then v_action.target_action = 'bet' and v_bet.stake_bonus_minor = p_transfer.amount_minor
+      when 'purse_adjustment' then v_play[2] = 'adjust' and v_action.bonus_minor >= p_transfer.amount_minor end;
   end if;
   if v_said is not true or exists (
     select from postings p join accounts a on a.id = p.account_id
-      where p.transfer_id = new.id and a.kind = 'bonus' and a.purse <> v_grant.id::text)
+      where p.transfer_id = p_transfer.id and a.kind = 'bonus' and a.purse <> v_grant.id::text)
   then
-    perform ledger_guard('money_without_its_grant', format('no grant says what transfer %s moves', new.key));
+    perform ledger_guard('money_without_its_grant', format('no grant says what transfer %s moves', p_transfer.key));
   end if;
-  return null;
 end $$;
-
-drop trigger if exists transfers_of_bonuses on transfers;
-create constraint trigger transfers_of_bonuses after insert on transfers
-  deferrable initially deferred for each row
-  when (new.kind in ('bonus_given', 'bonus_done', 'bonus_lapsed', 'purse_stake', 'purse_win', 'purse_stake_rollback', 'purse_adjustment')
-    and session_user <> current_user)
-  execute function transfers_of_bonuses();

@@ -124,19 +124,13 @@ begin
 end $$;
 
 -- At the end of the transaction, which decides the act and moves the money together.
-create or replace function transfers_fund_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function transfer_of_funding(p_transfer transfers) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (
     select from operator_acts a
-    where new.key = 'jackpot_seed:' || a.id and a.operation = 'jackpots.fund' and a.state = 'approved'
-      and (a.input ->> 'amount')::numeric * 100 = new.amount_minor)
+    where p_transfer.key = 'jackpot_seed:' || a.id and a.operation = 'jackpots.fund' and a.state = 'approved'
+      and (a.input ->> 'amount')::numeric * 100 = p_transfer.amount_minor)
   then
-    perform ledger_guard('seed_without_an_act', format('transfer %s is not what two operators decided', new.key));
+    perform ledger_guard('seed_without_an_act', format('transfer %s is not what two operators decided', p_transfer.key));
   end if;
-  return null;
 end $$;
-
-drop trigger if exists transfers_fund_by_act on transfers;
-create constraint trigger transfers_fund_by_act after insert on transfers
-  deferrable initially deferred for each row when (new.kind = 'jackpot_seed' and new.key like 'jackpot_seed:%')
-  execute function transfers_fund_by_act();

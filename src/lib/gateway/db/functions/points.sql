@@ -259,36 +259,29 @@ create constraint trigger redemptions_approved_by_operators after update on rede
   execute function redemptions_approved_by_operators();
 
 -- Points that come to a member, and money for them, are of a row that says just this, at the end of the transaction.
-create or replace function transfers_of_points() returns trigger language plpgsql
+create or replace function transfer_of_points(p_transfer transfers) returns void language plpgsql
 set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
-  v_id bigint := substring(new.key from '^point[a-z_]*:(\d{1,18})$')::bigint;
+  v_id bigint := substring(p_transfer.key from '^point[a-z_]*:(\d{1,18})$')::bigint;
 begin
-  if not (case when new.kind = 'points_earned' then exists (
-      select from point_lines l where l.id = v_id and (l.member_id, l.points) = (new.member_id, new.amount_minor))
-    when new.kind = 'points_promotion' then exists (
-      select from point_gifts g where g.id = v_id and (g.member_id, g.points) = (new.member_id, new.amount_minor))
-    when new.kind = 'points_adjustment' then exists (
+  if not (case when p_transfer.kind = 'points_earned' then exists (
+      select from point_lines l where l.id = v_id and (l.member_id, l.points) = (p_transfer.member_id, p_transfer.amount_minor))
+    when p_transfer.kind = 'points_promotion' then exists (
+      select from point_gifts g where g.id = v_id and (g.member_id, g.points) = (p_transfer.member_id, p_transfer.amount_minor))
+    when p_transfer.kind = 'points_adjustment' then exists (
       select from operator_acts a join members m on m.account = lower(a.input ->> 'account')
-        join postings p on p.transfer_id = new.id join accounts c on c.id = p.account_id and c.kind = 'points'
+        join postings p on p.transfer_id = p_transfer.id join accounts c on c.id = p.account_id and c.kind = 'points'
         where a.id = v_id and a.operation = 'points.adjust' and a.state = 'approved'
-          and new.key = 'points_adjustment:' || a.id
-          and (m.id, p.amount_minor) = (new.member_id, (a.input ->> 'points')::bigint))
-    when new.kind = 'points_returned' then exists (
+          and p_transfer.key = 'points_adjustment:' || a.id
+          and (m.id, p.amount_minor) = (p_transfer.member_id, (a.input ->> 'points')::bigint))
+    when p_transfer.kind = 'points_returned' then exists (
       select from redemptions r
-        where r.id = v_id and r.state = 'rejected' and (r.member_id, r.points) = (new.member_id, new.amount_minor))
+        where r.id = v_id and r.state = 'rejected' and (r.member_id, r.points) = (p_transfer.member_id, p_transfer.amount_minor))
     else exists (
       select from redemptions r
         where r.id = v_id and r.state = 'approved'
-          and (r.member_id, r.currency, r.credit_minor) = (new.member_id, new.currency, new.amount_minor)) end)
+          and (r.member_id, r.currency, r.credit_minor) = (p_transfer.member_id, p_transfer.currency, p_transfer.amount_minor)) end)
   then
-    perform ledger_guard('money_without_its_order', format('nothing says what transfer %s moves', new.key));
+    perform ledger_guard('money_without_its_order', format('nothing says what transfer %s moves', p_transfer.key));
   end if;
-  return null;
 end $$;
-
-drop trigger if exists transfers_of_points on transfers;
-create constraint trigger transfers_of_points after insert on transfers
-  deferrable initially deferred for each row
-  when (new.kind in ('points_earned', 'points_promotion', 'points_returned', 'points_credit', 'points_adjustment') and session_user <> current_user)
-  execute function transfers_of_points();

@@ -125,22 +125,16 @@ create or replace function play_break_of(p_member bigint, p_at timestamptz) retu
 $$;
 
 -- A member is paid out by what two operators decided, while a break holds, and by nothing else.
-create or replace function transfers_pay_out_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function transfer_of_exclusion(p_transfer transfers) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (
     select from operator_acts a join members m on m.account = lower(a.input ->> 'account')
-    where a.id = substring(new.key from '^exclusion_payout:(\d{1,18})$')::bigint and new.key = 'exclusion_payout:' || a.id
+    where a.id = substring(p_transfer.key from '^exclusion_payout:(\d{1,18})$')::bigint and p_transfer.key = 'exclusion_payout:' || a.id
       and a.operation = 'protection.payout' and a.state = 'approved'
-      and m.id = new.member_id and (a.input ->> 'amount')::numeric * 100 = new.amount_minor)
-    or coalesce(play_break_at(new.member_id, 'time_out', new.created_at),
-      play_break_at(new.member_id, 'self_exclusion', new.created_at)) is null
+      and m.id = p_transfer.member_id and (a.input ->> 'amount')::numeric * 100 = p_transfer.amount_minor)
+    or coalesce(play_break_at(p_transfer.member_id, 'time_out', p_transfer.created_at),
+      play_break_at(p_transfer.member_id, 'self_exclusion', p_transfer.created_at)) is null
   then
-    perform ledger_guard('payout_without_an_act', format('transfer %s is not what two operators decided', new.key));
+    perform ledger_guard('payout_without_an_act', format('transfer %s is not what two operators decided', p_transfer.key));
   end if;
-  return null;
 end $$;
-
--- At the end of the transaction, which decides the act and moves the money together.
-drop trigger if exists transfers_pay_out_by_act on transfers;
-create constraint trigger transfers_pay_out_by_act after insert on transfers
-  deferrable initially deferred for each row when (new.kind = 'exclusion_payout') execute function transfers_pay_out_by_act();

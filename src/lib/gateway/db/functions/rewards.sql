@@ -180,22 +180,15 @@ create or replace trigger rewards_follow_their_life before update or delete on r
   for each row execute function rewards_follow_their_life();
 
 -- Money of a reward is of a row that says just this, at the end of the transaction, which writes the row too.
-create or replace function transfers_of_rewards() returns trigger language plpgsql
+create or replace function transfer_of_reward(p_transfer transfers) returns void language plpgsql
 set search_path = public, pg_temp set enable_seqscan = off as $$
 begin
   if not exists (
     select from rewards r
-      where r.id = substring(new.key from '^reward:(\d{1,18})$')::bigint and r.claimed_at is not null
-        and (r.source = 'rebate') = (new.kind = 'rebate')
-        and (r.member_id, r.currency, r.amount_minor) = (new.member_id, new.currency, new.amount_minor))
+      where r.id = substring(p_transfer.key from '^reward:(\d{1,18})$')::bigint and r.claimed_at is not null
+        and (r.source = 'rebate') = (p_transfer.kind = 'rebate')
+        and (r.member_id, r.currency, r.amount_minor) = (p_transfer.member_id, p_transfer.currency, p_transfer.amount_minor))
   then
-    perform ledger_guard('money_without_its_order', format('no reward says what transfer %s moves', new.key));
+    perform ledger_guard('money_without_its_order', format('no reward says what transfer %s moves', p_transfer.key));
   end if;
-  return null;
 end $$;
-
-drop trigger if exists transfers_of_rewards on transfers;
-create constraint trigger transfers_of_rewards after insert on transfers
-  deferrable initially deferred for each row
-  when (new.kind in ('reward', 'rebate') and session_user <> current_user)
-  execute function transfers_of_rewards();

@@ -23,26 +23,20 @@ create or replace trigger operator_acts_immutable before delete on operator_acts
   for each row execute function history_refuse_change();
 create or replace trigger operator_acts_kept before truncate on operator_acts execute function history_refuse_change();
 
-create or replace function transfers_adjust_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function transfer_of_adjustment(p_transfer transfers) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (
     select from operator_acts a join members m on m.account = lower(a.input ->> 'account')
-    where a.id = substring(new.key from '^adjustment:(\d{1,18})$')::bigint and new.key = 'adjustment:' || a.id
+    where a.id = substring(p_transfer.key from '^adjustment:(\d{1,18})$')::bigint and p_transfer.key = 'adjustment:' || a.id
       and a.operation = 'wallet.adjust' and a.state = 'approved'
-      and m.id = new.member_id and abs((a.input ->> 'amount')::numeric) * 100 = new.amount_minor
+      and m.id = p_transfer.member_id and abs((a.input ->> 'amount')::numeric) * 100 = p_transfer.amount_minor
       and exists (
         select from postings p join accounts c on c.id = p.account_id
-        where p.transfer_id = new.id and c.kind = 'cash' and sign(p.amount_minor) = sign((a.input ->> 'amount')::numeric))
+        where p.transfer_id = p_transfer.id and c.kind = 'cash' and sign(p.amount_minor) = sign((a.input ->> 'amount')::numeric))
   ) then
-    perform ledger_guard('adjustment_without_an_act', format('transfer %s is not what two operators decided', new.key));
+    perform ledger_guard('adjustment_without_an_act', format('transfer %s is not what two operators decided', p_transfer.key));
   end if;
-  return null;
 end $$;
-
--- At the end of the transaction, which decides the act and moves the money together.
-drop trigger if exists transfers_adjust_by_act on transfers;
-create constraint trigger transfers_adjust_by_act after insert on transfers
-  deferrable initially deferred for each row when (new.kind = 'adjustment') execute function transfers_adjust_by_act();
 
 -- Free rounds cost the house what they win, so two operators decide them as well, or kept terms of a promotion; those of the sandbox are
 -- play money.

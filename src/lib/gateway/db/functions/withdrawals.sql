@@ -248,23 +248,17 @@ begin
 end $$;
 
 -- What went out and what is owed again; fees are told by their order.
-create or replace function feed_of_withdrawals() returns trigger language plpgsql security definer
-set search_path = public, pg_temp as $$
+create or replace function feed_of_withdrawal(p_transfer transfers) returns void language plpgsql as $$
 begin
   insert into feed (id, kind, member_id, currency, amount_minor, day, cause, at)
-    select nextval('feed_ids'), case when new.kind in ('withdrawal_missing', 'withdrawal_undone') then 'withdrawal_returned'
+    select nextval('feed_ids'), case when p_transfer.kind in ('withdrawal_missing', 'withdrawal_undone') then 'withdrawal_returned'
         else part.kind end,
-        new.member_id, new.currency, part.amount, portal_day(new.created_at), new.reference, new.created_at
+        p_transfer.member_id, p_transfer.currency, part.amount, portal_day(p_transfer.created_at), p_transfer.reference, p_transfer.created_at
       from (
-        select 'withdrawal' as kind, new.amount_minor - coalesce(w.fee_minor, 0) as amount
-          from (select 1) one left join withdrawals w on w.number = new.reference and new.kind = 'withdrawal_paid'
+        select 'withdrawal' as kind, p_transfer.amount_minor - coalesce(w.fee_minor, 0) as amount
+          from (select 1) one left join withdrawals w on w.number = p_transfer.reference and p_transfer.kind = 'withdrawal_paid'
         union all
         select 'fee', w.fee_minor from withdrawals w
-          where w.number = new.reference and w.fee_minor > 0 and new.kind = 'withdrawal_paid'
+          where w.number = p_transfer.reference and w.fee_minor > 0 and p_transfer.kind = 'withdrawal_paid'
       ) part;
-  return null;
 end $$;
-
-create or replace trigger withdrawals_tell_feed after insert on transfers
-  for each row when (new.kind in ('withdrawal_paid', 'withdrawal_closed', 'withdrawal_missing', 'withdrawal_undone', 'withdrawal_late'))
-  execute function feed_of_withdrawals();
