@@ -44,8 +44,7 @@ begin
 end $$;
 
 -- All postings of a transfer are written by one statement, which moves their accounts and sums to zero. Several of one account follow
--- each other in the order of their transfers. Nothing else moves a balance, so an account is kept within its bounds here: only some may be
--- overdrawn, and a debt is no money. A check at the end of the transaction alone could be asked for early, and passed by a posting
+-- each other in the order of their transfers. A check at the end of the transaction alone could be asked for early, and passed by a posting
 -- after it.
 create or replace function postings_move_balances() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
@@ -74,8 +73,7 @@ begin
     for v_leg in select account_id, amount_minor, balance_after_minor from legs loop
       update accounts set balance_minor = v_leg.balance_after_minor
         where id = v_leg.account_id and balance_minor + v_leg.amount_minor = v_leg.balance_after_minor
-          and currency = v_currency and v_leg.amount_minor <> 0
-          and (overdraft or v_leg.balance_after_minor >= 0) and (kind <> 'debt' or v_leg.balance_after_minor <= 0);
+          and currency = v_currency and v_leg.amount_minor <> 0;
       exit when not found;
       v_moved := v_moved + 1;
     end loop;
@@ -95,7 +93,6 @@ begin
       -- looked at again, as somebody else may have moved it meanwhile
       update accounts a set balance_minor = chain.after from chain
         where a.id = chain.id and a.balance_minor = chain.before and chain.fits
-          and (a.overdraft or chain.after >= 0) and (a.kind <> 'debt' or chain.after <= 0)
         returning chain.legs
     )
     select coalesce(sum(legs), 0) into v_moved from moved;
@@ -106,7 +103,7 @@ begin
   end if;
   if v_moved <> v_legs then
     perform ledger_guard('posting_does_not_fit',
-      'a posting follows the balance of its account and leaves it within bounds, in the currency and in the transaction of its transfer');
+      'a posting follows the balance of its account, in the currency and in the transaction of its transfer');
   end if;
   if not v_balanced then
     perform ledger_guard('transfer_does_not_balance',
