@@ -112,10 +112,7 @@ test('many tabs of one browser are open beside each other: one that nobody sees 
     });
   });
   const see = (tab: Page, seen: boolean): Promise<void> =>
-    tab.evaluate(
-      (detail) => void dispatchEvent(new CustomEvent('test:hidden', { detail })),
-      !seen,
-    );
+    tab.evaluate((detail) => void dispatchEvent(new CustomEvent('test:hidden', { detail })), !seen);
   const member = await newMember();
   await openSignedIn(page, member, '/promotions');
   const tabs = [page];

@@ -82,8 +82,7 @@ function rest(): void {
 }
 
 /** Members who must choose another password get no events until then. */
-const mayListen = (session: Session): boolean =>
-  session.state === 'in' && !session.mustChange && !unseen;
+const mayListen = (session: Session): boolean => session.state === 'in' && !session.mustChange && !unseen;
 
 /** A stream that is open already is left only when the new one is there: nothing is missed between them. */
 function open(missed = false): void {
