@@ -90,6 +90,7 @@ test('roads, cells and runners can be read and pressed on the smallest phone', a
       game.locator('[data-cell][data-spot="straight:5"]'),
       game.locator('[data-cell][data-spot="straight:35"]'),
     ];
+    await game.locator('.spots').evaluate((spots) => spots.scrollTo(0, 0));
     await expect(last).not.toBeInViewport({ ratio: 0.9 });
 
     await finger.drag(await middleOf(game.locator('[data-cell][data-spot="straight:20"]')), -150);

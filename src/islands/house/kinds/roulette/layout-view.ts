@@ -35,6 +35,8 @@ export function createLayoutView({ open, chip, press, pointed }: Options): Layou
   /** Where the layout moves: the finger has rested on it, which keeps it where it is. */
   let rests = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  /** Bets have closed, and the result is not told yet. */
+  let spins = false;
   const place = root.closest<HTMLElement>('.spots');
   const moves = (): boolean =>
     getComputedStyle(root).touchAction === 'pan-y' && (place?.scrollHeight ?? 0) > (place?.clientHeight ?? 0);
@@ -104,6 +106,7 @@ export function createLayoutView({ open, chip, press, pointed }: Options): Layou
   return {
     leave() {
       leave();
+      spins = true;
       place?.scrollTo(0, 0);
     },
     light(keys) {
@@ -118,9 +121,10 @@ export function createLayoutView({ open, chip, press, pointed }: Options): Layou
     hit(number) {
       for (const cell of cells) {
         const isHit = cell.dataset.spot === `straight:${number}`;
-        if (isHit && !('hit' in cell.dataset)) cell.scrollIntoView({ block: 'nearest' });
+        if (isHit && spins) cell.scrollIntoView({ block: 'nearest' });
         cell.toggleAttribute('data-hit', isHit);
       }
+      if (number !== undefined) spins = false;
     },
   };
 }
