@@ -12,6 +12,8 @@ import { periodText } from './contract-words.ts';
 const DESKTOP = { width: 852, height: 170, left: 48, names: 7 };
 const PHONE = { width: 324, height: 160, left: 40, names: 4 };
 const BOTTOM = 26;
+/** Half of the last name is beyond its bar. */
+const RIGHT = 12;
 const TOP = 14;
 
 interface Period {
@@ -45,7 +47,7 @@ export function PeriodChart({ kind, own }: { kind: string; own: OwnContracts }):
   const ceiling = Math.max(step, Math.ceil(highest / step) * step);
   const floor = size.height - BOTTOM;
   const y = (value: number): number => TOP + ((floor - TOP) * (ceiling - value)) / ceiling;
-  const column = (size.width - size.left) / periods.length;
+  const column = (size.width - size.left - RIGHT) / periods.length;
   const bar = Math.min(24, column * 0.5);
   const every = Math.ceil(periods.length / size.names);
   const title = t(`agents:contracts.latest.${kind}`);
