@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessibleInBothThemes,
   openSignedIn,
+  operator,
   test,
 } from '../support/browser.ts';
 
@@ -145,7 +146,11 @@ test('a bill is requested, approved and settled; its statement shows the formula
   });
 });
 
+test.afterAll(() => operator('flags', 'set', 'SALARY3', 'off'));
+
 test('daily wages show what the latest days came to, and today as it is so far', async ({ page }) => {
+  test.slow();
+  await operator('flags', 'set', 'SALARY3', 'on');
   const agent = await asOwner((ctx) => dailyPaid(ctx, 0.2, 112_040n));
   await openSignedIn(page, agent, '/?center=agentDaily');
   const chart = page.locator('.agent-chart');
