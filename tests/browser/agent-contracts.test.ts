@@ -2,13 +2,14 @@
 // are tested by calls (`tests/gateway/contracts`).
 import type { Page } from '@playwright/test';
 import { payAll } from '../../src/lib/gateway/contracts/pay.ts';
-import { agentsInLine, joined } from '../support/agents-in-line.ts';
+import { agentsInLine, dailyPaid, joined } from '../support/agents-in-line.ts';
 import {
   asOwner,
   decide,
   expect,
   expectAccessibleInBothThemes,
   openSignedIn,
+  operator,
   test,
 } from '../support/browser.ts';
 
@@ -71,6 +72,10 @@ test('an offer is refused at its field, shows to both sides what it ends, and is
     await tab.getByRole('button', { name: 'Review' }).click();
     await tab.locator('.contract-banner').getByRole('button', { name: 'Review' }).click();
     await expect(tab.locator('.cascade-ends')).toContainText(low.account);
+    const rate = tab.locator('.terms-change').getByRole('row', { name: /^Rate/ });
+    await expect(rate).toHaveText(/30%\s*24%\s*6 points lower/);
+    await expect(tab.locator('.contract-last')).toContainText('Difference');
+    await expectAccessibleInBothThemes(tab);
     await tab.getByLabel('I know that this contract below me ends.').check();
     await tab.getByRole('button', { name: 'Accept 24%' }).click();
     await expect(tab.getByText('Ended with the contract above')).toBeVisible();
@@ -139,4 +144,21 @@ test('a bill is requested, approved and settled; its statement shows the formula
     await expect(sheet.locator('header')).toContainText('Paid');
     await expect(balance).toHaveText('313.71');
   });
+});
+
+test.afterAll(() => operator('flags', 'set', 'SALARY3', 'off'));
+
+test('daily wages show what the latest days came to, and today as it is so far', async ({ page }) => {
+  test.slow();
+  await operator('flags', 'set', 'SALARY3', 'on');
+  const agent = await asOwner((ctx) => dailyPaid(ctx, 0.2, 112_040n));
+  await openSignedIn(page, agent, '/?center=agentDaily');
+  const chart = page.locator('.agent-chart');
+  await expect(chart.getByRole('heading', { name: 'Latest days' })).toBeVisible();
+  // 0.20 % of 1,120.40 are 2.2408 on one of twelve days, and nothing yet today.
+  await expect(chart.locator('tbody tr')).toHaveCount(13);
+  await expect(chart.locator('tbody td').filter({ hasText: /^2\.24$/ })).toHaveCount(1);
+  await expect(chart.locator('tbody td').last()).toHaveText('0.00, Running');
+  await expect(chart.locator('svg .agent-bar-in')).toHaveCount(1);
+  await expectAccessibleInBothThemes(page);
 });

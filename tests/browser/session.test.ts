@@ -1,7 +1,10 @@
 // A session in a browser: what it may do, how it ends, and what the person is told.
+import type { Page } from '@playwright/test';
 import {
+  decide,
   expect,
   expectAccessible,
+  logOut,
   newMember,
   openDialog,
   openSignedIn,
@@ -92,4 +95,45 @@ test('two people in two tabs are both signed in, and one who logs out leaves the
   await expect(other.locator('html[data-signed-in]')).toHaveCount(0);
   await expect(other.getByRole('dialog')).toHaveCount(0);
   expect(await balanceAgain()).toBe(200);
+});
+
+test('many tabs of one browser are open beside each other: one that nobody sees keeps no line to the portal, and knows all when it is seen', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await context.addInitScript(() => {
+    // A tab of this browser counts as seen always, but for what a test says.
+    let hidden = false;
+    Object.defineProperty(document, 'hidden', { get: () => hidden });
+    addEventListener('test:hidden', (event) => {
+      hidden = (event as CustomEvent<boolean>).detail;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  });
+  const see = (tab: Page, seen: boolean): Promise<void> =>
+    tab.evaluate((detail) => void dispatchEvent(new CustomEvent('test:hidden', { detail })), !seen);
+  const member = await newMember();
+  await openSignedIn(page, member, '/promotions');
+  const tabs = [page];
+  await test.step('eight of them open', async () => {
+    while (tabs.length < 8) {
+      await see(tabs.at(-1) ?? page, false);
+      const tab = await context.newPage();
+      await tab.goto('/promotions');
+      await tab.locator('html[data-signed-in]').waitFor();
+      tabs.push(tab);
+    }
+  });
+
+  await test.step('what came to the account meanwhile is on the page that is seen again', async () => {
+    await decide('wallet', 'adjust', member.account, '25.00', '--reason', 'something to hear of');
+    await see(page, true);
+    await expect(page.locator('.balance output').filter({ visible: true })).toHaveText('25.00');
+  });
+
+  await test.step('who logs out in one is logged out in those that nobody sees', async () => {
+    await logOut(page);
+    for (const tab of tabs) await expect(tab.locator('html[data-signed-in]')).toHaveCount(0);
+  });
 });

@@ -166,7 +166,7 @@ test('the live lobby shows what a table does, follows its rounds in place, and o
   const seat = await page.context().newPage();
   await openSignedIn(seat, member, `/game?id=${GAME}`);
   await seat.frameLocator('iframe').locator('[data-game][data-phase="ready"]').waitFor();
-  await toClose(GAME, 8);
+  await toClose(GAME, { secondsBefore: 8 });
   // The page itself may have been made some rounds ago.
   const read = page.waitForResponse((response) => new URL(response.url()).pathname === tableList.path);
   await openSignedIn(page, member, '/live');

@@ -2,7 +2,7 @@
 
 import { accept } from '../../src/lib/gateway/contracts/answer.ts';
 import { selectBills } from '../../src/lib/gateway/contracts/bills.ts';
-import { offer } from '../../src/lib/gateway/contracts/offer.ts';
+import { type Offer, offer } from '../../src/lib/gateway/contracts/offer.ts';
 import { makeBills } from '../../src/lib/gateway/contracts/settle.ts';
 import type { Ctx } from '../../src/lib/gateway/core/ctx.ts';
 import { inTransaction } from '../../src/lib/gateway/core/in-transaction.ts';
@@ -82,11 +82,18 @@ async function billsOf(ctx: Ctx, ids: bigint[]): Promise<number> {
   return bills.length;
 }
 
-async function agree(ctx: Ctx, uplineId: bigint | null, downlineId: bigint, percent: number): Promise<void> {
-  const tiers = [{ basisPoints: percent * 100, members: 0, validMinor: 0n, lossMinor: 0n }];
+const agree = (ctx: Ctx, uplineId: bigint | null, downlineId: bigint, percent: number): Promise<void> =>
+  contractOf(ctx, { uplineId, downlineId, kind: 'dividend', rhythm: 'weekly' }, percent);
+
+async function contractOf(
+  ctx: Ctx,
+  of: Pick<Offer, 'uplineId' | 'downlineId' | 'kind' | 'rhythm'>,
+  percent: number,
+): Promise<void> {
+  const basisPoints = Math.round(percent * 100);
+  const tiers = [{ basisPoints, members: 0, validMinor: 0n, lossMinor: 0n }];
   const then = { ...ctx, clock: { now: () => before(ctx, SINCE_DAYS) } };
   await inTransaction(then, async (tx) => {
-    const of = { uplineId, downlineId, kind: 'dividend', rhythm: 'weekly' } as const;
     const number = await offer(tx, { ...of, tiers });
     const made = await tx.db
       .selectFrom('contracts')
@@ -95,4 +102,19 @@ async function agree(ctx: Ctx, uplineId: bigint | null, downlineId: bigint, perc
       .executeTakeFirstOrThrow();
     await accept(tx, made, []);
   });
+}
+
+/** An agent whom the house pays daily wages, with a player who bet so much on the second day of last week, and the bills of all days since. */
+export async function dailyPaid(ctx: Ctx, percent: number, lostMinor: bigint): Promise<InLine> {
+  const agent = await joined(ctx);
+  await loseLastWeek(ctx, [{ agent, lostMinor }]);
+  await contractOf(ctx, { uplineId: null, downlineId: agent.id, kind: 'daily', rhythm: 'daily' }, percent);
+  await askAgainWhile(
+    (made) => made < SINCE_DAYS - 1,
+    async () => {
+      await makeBills(ctx);
+      return (await selectBills(ctx).where('c.downline_id', '=', agent.id).execute()).length;
+    },
+  );
+  return agent;
 }

@@ -47,29 +47,37 @@ const FRESH_MS = 5_000;
 /** The countdown of another round differs from the right one by more than this. */
 const NEARLY_S = 2.5;
 
-/** Bets have just opened, and the frame knows it. */
-export async function toBets(game: FrameLocator, gameId: string): Promise<void> {
+/** Bets have just opened, and the frame knows it. Answers in which turn of the clock. */
+export async function toBets(game: FrameLocator, gameId: string): Promise<Turn> {
   const { ms, turn } = await nowAt(gameId);
   if (ms > turn.opensAt + FRESH_MS) await advance(turn.endsAt - ms);
   const counts = game.locator('[data-game][data-stage="open"] [data-clock][data-counting] [data-seconds]');
+  let now = await nowAt(gameId);
   const off = async (): Promise<number> => {
     const shown = Number((await counts.allTextContents())[0] ?? 0);
-    const now = await nowAt(gameId);
+    now = await nowAt(gameId);
     return Math.abs(shown - (now.turn.closesAt - now.ms) / 1000);
   };
   await expect.poll(off, { timeout: 30_000 }).toBeLessThan(NEARLY_S);
+  return now.turn;
 }
 
-/** Bets of the round that is open close now, or in so many seconds. */
-export async function toClose(gameId: string, secondsBefore = 0): Promise<void> {
+/** Bets of the round that is open close now, or in so many seconds; or those of one that was open before. */
+export async function toClose(
+  gameId: string,
+  { secondsBefore = 0, of }: { secondsBefore?: number; of?: Turn } = {},
+): Promise<void> {
   const { ms, turn } = await nowAt(gameId);
-  await advance(turn.closesAt - ms - secondsBefore * 1000);
+  await advance((of ?? turn).closesAt - ms - secondsBefore * 1000);
 }
 
-/** The round that is under way is over, whether or not the frame has heard of its stages. */
-export async function toEnd(gameId: string): Promise<void> {
+/**
+ * The round that is under way is over, whether or not the frame has heard of its stages; or one whose bets have been open before,
+ * which on a crowded machine may have ended by itself.
+ */
+export async function toEnd(gameId: string, of?: Turn): Promise<void> {
   const { ms, turn } = await nowAt(gameId);
-  await advance(turn.endsAt - ms);
+  await advance((of ?? turn).endsAt - ms);
 }
 
 /** A result is drawn, and while it is the page around still says what it said before. */

@@ -107,6 +107,9 @@ const fault = z.object({
 
 const terms = { account, kind: contractKind, rhythm, tiers: askedTiers };
 
+/** The last whole period, and what it came to by the terms of now and would have by an offer. */
+const lastPeriod = z.object({ ...figuresOfWindow, now: z.nullable(amount), offered: amount });
+
 export const previewContract = defineCall({
   ...ofAgents,
   method: 'POST',
@@ -124,7 +127,7 @@ export const previewContract = defineCall({
     /** How many are below the downline. */
     team: z.int(),
     current: z.nullable(agentContract),
-    last: z.object({ ...figuresOfWindow, now: z.nullable(amount), offered: amount }),
+    last: lastPeriod,
   }),
   errors: ['not_found'],
 });
@@ -144,9 +147,15 @@ export const contractOffer = defineCall({
   ...ofAgents,
   method: 'GET',
   path: '/wps/relay/MCS_contractOffer',
-  summary: 'An offer that waits for the agent, and the contracts below that end when it is accepted.',
+  summary:
+    'An offer that waits for the agent, the last period under it and under the terms of now, and the contracts below that end when it is accepted.',
   input: z.object({ number: contractNumber }),
-  output: z.object({ offer: agentContract, current: z.nullable(agentContract), effects: z.array(effect) }),
+  output: z.object({
+    offer: agentContract,
+    current: z.nullable(agentContract),
+    effects: z.array(effect),
+    last: lastPeriod,
+  }),
   errors: ['not_found'],
 });
 

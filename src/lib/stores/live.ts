@@ -1,16 +1,18 @@
-// What happens to the signed-in member, as it happens: one stream a tab. It says what changed and why, never how much.
+// What happens to the signed-in member, as it happens: one stream a tab that is seen. It says what changed and why, never how much.
 import { atom } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
 import type { CauseOf, Channel, TableNews, Topic } from '../contract/events.ts';
 import { liveEvents } from '../contract/session.ts';
 import { $session } from './session.ts';
 import type { Session } from './session-of-tab.ts';
-import { remembered } from './tab.ts';
+import { remembered, whenLeftElsewhere } from './tab.ts';
 
 /** Without a cause, anything may have happened: the stream had been away. Only tables say more. */
 type Hear<T extends Topic> = (cause?: CauseOf<T>, news?: TableNews) => void;
 
 const RETRY_MS = 3_000;
+/** A tab that nobody sees lets go of its stream after this long: without HTTP/2 a browser has six lines to a portal, for all of its tabs. */
+const UNSEEN_MS = 5_000;
 
 /** Whether this tab hears of events. What changed before that, it has to read. */
 export const $listening = atom(false);
@@ -22,6 +24,9 @@ let stream: AbortController | undefined;
 /** Whose stream it is, and what it follows. */
 let openedFor = '';
 let watching = false;
+/** Nobody has seen the tab for a while: it hears of nothing, and reads everything anew when it is seen. */
+let unseen = false;
+let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /** Calls `hear` at each event of a topic, those of a channel too where one is named, and whenever the stream was away. */
 export function onLive<T extends Topic>(topic: T, hear: Hear<T>, channel?: Channel): () => void {
@@ -56,10 +61,28 @@ function watch(): void {
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', (event) => event.persisted && reopen());
   window.addEventListener('online', reopen);
+  unseen = document.hidden;
+  document.addEventListener('visibilitychange', look);
+  // It may be this tab's session that another tab has ended, and what is on it is nobody's business then.
+  whenLeftElsewhere(look);
+}
+
+function look(): void {
+  clearTimeout(leaving);
+  if (unseen) {
+    unseen = false;
+    reopen();
+  }
+  if (document.hidden) leaving = setTimeout(rest, UNSEEN_MS);
+}
+
+function rest(): void {
+  unseen = true;
+  close();
 }
 
 /** Members who must choose another password get no events until then. */
-const mayListen = (session: Session): boolean => session.state === 'in' && !session.mustChange;
+const mayListen = (session: Session): boolean => session.state === 'in' && !session.mustChange && !unseen;
 
 /** A stream that is open already is left only when the new one is there: nothing is missed between them. */
 function open(missed = false): void {

@@ -85,6 +85,8 @@ export function forget(): void {
 /** `first-paint.js` reads both: the browser holds a session, and this tab has left it. */
 const HELD = 'held';
 const LEFT = 'left';
+/** Told to the other tabs, which may not listen to the gateway just then. */
+const LEFT_AT = 'leftAt';
 
 const ofBrowser = (): Storage | undefined => ifAllowed(() => localStorage);
 
@@ -98,7 +100,14 @@ export function noteHeld(): void {
 export const forgetHeld = (): void => ofBrowser()?.removeItem(HELD);
 
 /** After a logout this tab joins nobody's session. Another person may be logged in in another tab. */
-export const stayOut = (): void => storage()?.setItem(LEFT, '1');
+export function stayOut(): void {
+  storage()?.setItem(LEFT, '1');
+  ofBrowser()?.setItem(LEFT_AT, String(Date.now()));
+}
+
+/** When another tab does that. */
+export const whenLeftElsewhere = (act: () => void): void =>
+  window.addEventListener('storage', ({ key }) => key === LEFT_AT && act());
 
 /** Whether this is a new tab of a browser that holds a session. */
 export const mayJoin = (): boolean =>

@@ -131,12 +131,17 @@ it('shows what ends below before it is offered, and ends it when anyone who acce
 it('is told beside the contract that it would replace', async () => {
   const [first, second] = three();
   await agree(first, second, [tier('20')]);
-  await offer(first, second, [tier('10')]);
+  const { number } = (await offer(first, second, [tier('10')])).value;
   expect((await second.call(calls.consolidatedFunds)).body.value.divtypeinfo).toEqual({
     state: 'valid',
     rate: '20.00',
     offer: '10.00',
   });
+  // And who gets it sees the last period under both.
+  const { last } = (await preview(first, second.account, [tier('10')])).value;
+  const { body } = await second.call(calls.contractOffer, { number });
+  expect(body.value).toMatchObject({ current: { rate: '20.00' }, offer: { rate: '10.00' }, last });
+  expect(last).toMatchObject({ now: '0.00', offered: '0.00' });
 });
 
 it('waits three days, one at a time; it can be rejected, taken back or left to lapse', async () => {

@@ -95,7 +95,9 @@ it('has a line a day for what is settled by the hour and by the day, no matter w
   expect(other.rows).toEqual([]);
 });
 
-it('reads a row a day, state and contract, which an audit holds against the bills', async () => {
+it('reads a row a day, state and contract, which an audit holds against the bills', {
+  timeout: 60_000,
+}, async () => {
   team.nextMonth(portal);
   const agent = await team.agentBelow(portal);
   const player = await team.playerBelow(portal, agent);

@@ -4,7 +4,8 @@ import type { Effect } from '../../../lib/stores/contracts.ts';
 import { percentText } from './contract-words.ts';
 
 interface Props {
-  account: string;
+  /** Who gets the offer; without one it is who reads this. */
+  account?: string;
   before: string | undefined;
   rate: string;
   effects: Effect[];
@@ -12,18 +13,21 @@ interface Props {
 
 /** What happens to each contract below: those that end are framed. */
 export function Cascade({ account, before, rate, effects }: Props): ReactElement {
+  const name = account ?? t('agents:kind.you');
   const ending = effects.filter(({ ends }) => ends).length;
   return (
     <section>
-      <h3>{t('agents:contracts.cascade.title', { account })}</h3>
+      <h3>
+        {account ? t('agents:contracts.cascade.title', { account }) : t('agents:contracts.cascade.titleYou')}
+      </h3>
       <p className="soft small">
         {effects.length === 0
           ? t('agents:contracts.cascade.nobody')
-          : t('agents:contracts.cascade.ends', { count: ending, account })}
+          : t('agents:contracts.cascade.ends', { count: ending })}
       </p>
       <ul className="cascade">
         <li className="cascade-top">
-          <span>{account}</span>
+          <span>{name}</span>
           <span className="num">
             {before && <s className="soft">{percentText(before)}</s>} <strong>{percentText(rate)}</strong>
           </span>

@@ -15,6 +15,7 @@ import { ContractList } from './ContractList.tsx';
 import { OfferBanner } from './OfferBanner.tsx';
 import { OfferPage } from './OfferPage.tsx';
 import { OwnStrip } from './OwnStrip.tsx';
+import { PeriodChart } from './PeriodChart.tsx';
 import { ReserveLine } from './ReserveLine.tsx';
 import { ReviewOffer } from './ReviewOffer.tsx';
 import { StatementPage } from './StatementPage.tsx';
@@ -67,6 +68,7 @@ export function ContractPage({ kind }: { kind: ContractKind }): ReactElement {
             </InHead>
           )}
           <OwnStrip own={value} />
+          {kind !== 'dividend' && <PeriodChart kind={kind} own={value} />}
           {value.offer && (
             <OfferBanner offer={value.offer} onReview={(number) => setInner({ page: 'review', number })} />
           )}

@@ -5,7 +5,7 @@ import type { AgentContract } from '../../../lib/stores/contracts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { momentOf } from '../../ui/when.ts';
-import { partyWord, percentText } from './contract-words.ts';
+import { partyFirst, percentText } from './contract-words.ts';
 
 interface Props {
   offer: AgentContract;
@@ -18,7 +18,7 @@ export const OfferBanner = ({ offer, onReview }: Props): ReactElement => (
     <Icon path={percent} size={18} />
     <span>
       {t('agents:contracts.offer.waits', {
-        account: partyWord(offer.account),
+        account: partyFirst(offer.account),
         rate: percentText(offer.rate),
         until: momentOf(new Date(offer.answerBy)),
       })}

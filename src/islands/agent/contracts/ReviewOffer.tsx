@@ -10,7 +10,9 @@ import { useToldPress } from '../../ui/use-told-press.ts';
 import { momentOf } from '../../ui/when.ts';
 import { BranchState } from '../BranchState.tsx';
 import { Cascade } from './Cascade.tsx';
-import { kindWord, partyWord, percentText, rhythmWord, tierText } from './contract-words.ts';
+import { kindWord, partyFirst, percentText, rhythmWord, tierText } from './contract-words.ts';
+import { LastPeriod } from './LastPeriod.tsx';
+import { TermsChange } from './TermsChange.tsx';
 
 interface Props {
   number: string;
@@ -40,25 +42,25 @@ export function ReviewOffer({ number, onBack }: Props): ReactElement {
         <>
           <p>
             {t('agents:contracts.review.text', {
-              account: partyWord(value.offer.account),
+              account: partyFirst(value.offer.account),
               kind: kindWord(value.offer),
-              rhythm: rhythmWord(value.offer.rhythm),
+              rhythm: rhythmWord(value.offer.rhythm).toLowerCase(),
               until: momentOf(new Date(value.offer.answerBy)),
             })}
           </p>
-          <ol className="contract-tiers">
-            {value.offer.tiers.map((tier) => (
-              <li key={tier.rate}>
-                <strong>{percentText(tier.rate)}</strong> <span className="soft">{tierText(tier)}</span>
-              </li>
-            ))}
-          </ol>
-          <Cascade
-            account={t('agents:kind.you')}
-            before={value.current?.rate}
-            rate={value.offer.rate}
-            effects={value.effects}
-          />
+          {value.current ? (
+            <TermsChange now={value.current} offered={value.offer} />
+          ) : (
+            <ol className="contract-tiers">
+              {value.offer.tiers.map((tier) => (
+                <li key={tier.rate}>
+                  <strong>{percentText(tier.rate)}</strong> <span className="soft">{tierText(tier)}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+          <LastPeriod last={value.last} />
+          <Cascade before={value.current?.rate} rate={value.offer.rate} effects={value.effects} />
           {ends.length > 0 && (
             <Checkbox
               label={t('agents:contracts.review.knows', { count: ends.length })}

@@ -32,6 +32,9 @@ export function kindWord({ kind, category }: { kind: SettledKind; category?: str
 }
 export const rhythmWord = (rhythm: AgentContract['rhythm']): string => t(`agents:contracts.rhythm.${rhythm}`);
 export const partyWord = (account: string | null): string => account ?? t('agents:contracts.house');
+/** The same where a sentence begins with it. Accounts stay as they are written. */
+export const partyFirst = (account: string | null): string =>
+  account ?? t('agents:contracts.house').replace(/^./u, (letter) => letter.toUpperCase());
 
 /** The state of a contract; an offer says until when it waits. */
 export const contractState = ({ state, answerBy }: Pick<AgentContract, 'state' | 'answerBy'>): string =>

@@ -5,5 +5,5 @@ import { handle } from '../core/handle.ts';
 
 export const contractOffer = handle(contract, async ({ ctx, session, input, fail }) => {
   const offer = await contractOf(ctx, input.number, 'downline_id', session.memberId);
-  return offer?.state === 'offered' ? waitingOffer(ctx, offer) : fail('not_found');
+  return offer?.state === 'offered' ? waitingOffer(ctx, offer, session.currency) : fail('not_found');
 });

@@ -70,13 +70,16 @@ async function lastPeriod(ctx: Ctx, offer: Offer, current: Contract | undefined,
   };
 }
 
-/** An offer that waits for its downline, with what ends when it is accepted. */
-export async function waitingOffer(ctx: Ctx, offer: Contract) {
+/** An offer that waits for its downline, with the last period under it, and what ends when it is accepted. */
+export async function waitingOffer(ctx: Ctx, offer: Contract, currency: string) {
   const { downline_id: downlineId, kind, rhythm, upline_id: uplineId } = offer;
   const accounts = await accountsOf(ctx, [uplineId]);
+  const { row, shown } = await currentOf(ctx, { downlineId, kind });
+  const terms = { uplineId, downlineId, kind, rhythm, tiers: tiersOf(offer.tiers) };
   return {
     offer: shownContract(offer, uplineId === null ? null : (accounts.get(uplineId) ?? null)),
-    current: (await currentOf(ctx, { downlineId, kind })).shown,
-    effects: await shownEffects(ctx, { downlineId, kind, rhythm, tiers: tiersOf(offer.tiers) }),
+    current: shown,
+    effects: await shownEffects(ctx, terms),
+    last: await lastPeriod(ctx, terms, row, currency),
   };
 }

@@ -1,4 +1,5 @@
-// The layout on the page: a mouse shows the bet under it, a finger sees it in a lens above itself, and letting go puts the chip.
+// The layout on the page: a mouse shows the bet under it, a finger sees it in a lens above itself, and letting go puts the chip. In a low
+// window the layout is higher than its place: a finger that moves at once moves it, a tap puts the chip, and one that rests has the lens.
 import { spotKey, spotOf } from '../../../../lib/rules/felt/felt.ts';
 import { numbersOf } from '../../../../lib/rules/kinds/roulette/bets.ts';
 import { betAt } from '../../../../lib/rules/kinds/roulette/layout.ts';
@@ -23,12 +24,22 @@ interface Options {
   pointed(key: string | undefined): void;
 }
 
+const REST_MS = 150;
+
 export function createLayoutView({ open, chip, press, pointed }: Options): LayoutView {
   const root = part('layout');
   const cellOf = (key: string): HTMLElement => part(`spot="${key}"`, root);
   const cells = [...root.querySelectorAll<HTMLElement>('[data-cell]')];
   const lens = createLens(root, cells);
   let on: string | undefined;
+  /** Where the layout moves: the finger has rested on it, which keeps it where it is. */
+  let rests = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** Bets have closed, and the result is not told yet. */
+  let spins = false;
+  const place = root.closest<HTMLElement>('.spots');
+  const moves = (): boolean =>
+    getComputedStyle(root).touchAction === 'pan-y' && (place?.scrollHeight ?? 0) > (place?.clientHeight ?? 0);
 
   function keyAt({ clientX, clientY }: PointerEvent): string | undefined {
     const box = (key: string): DOMRect => cellOf(key).getBoundingClientRect();
@@ -47,6 +58,8 @@ export function createLayoutView({ open, chip, press, pointed }: Options): Layou
   }
 
   const leave = (): void => {
+    clearTimeout(resting);
+    rests = false;
     lens.hide();
     point(undefined);
   };
@@ -54,8 +67,16 @@ export function createLayoutView({ open, chip, press, pointed }: Options): Layou
   root.addEventListener('pointerdown', (event) => {
     if (!event.isPrimary || event.button !== 0) return;
     root.setPointerCapture(event.pointerId);
+    clearTimeout(resting);
+    rests = event.pointerType === 'mouse' || !moves();
+    if (!rests)
+      resting = setTimeout(() => {
+        rests = true;
+        follow(event);
+      }, REST_MS);
     follow(event);
   });
+  root.addEventListener('touchmove', (event) => rests && event.preventDefault(), { passive: false });
   root.addEventListener('pointermove', follow);
   root.addEventListener('pointercancel', leave);
   root.addEventListener('pointerleave', leave);
@@ -67,6 +88,7 @@ export function createLayoutView({ open, chip, press, pointed }: Options): Layou
 
   function follow(event: PointerEvent): void {
     if (!event.isPrimary || !open()) return;
+    if (event.pointerType !== 'mouse' && !rests) return;
     const key = keyAt(event);
     point(key);
     if (event.pointerType === 'mouse') return;
@@ -82,7 +104,11 @@ export function createLayoutView({ open, chip, press, pointed }: Options): Layou
   root.addEventListener('focusout', () => point(undefined));
 
   return {
-    leave,
+    leave() {
+      leave();
+      spins = true;
+      place?.scrollTo(0, 0);
+    },
     light(keys) {
       const lit = new Set(
         keys.flatMap((key) => {
@@ -93,7 +119,12 @@ export function createLayoutView({ open, chip, press, pointed }: Options): Layou
       for (const cell of cells) cell.toggleAttribute('data-lit', lit.has(cell.dataset.spot ?? ''));
     },
     hit(number) {
-      for (const cell of cells) cell.toggleAttribute('data-hit', cell.dataset.spot === `straight:${number}`);
+      for (const cell of cells) {
+        const isHit = cell.dataset.spot === `straight:${number}`;
+        if (isHit && spins) cell.scrollIntoView({ block: 'nearest' });
+        cell.toggleAttribute('data-hit', isHit);
+      }
+      if (number !== undefined) spins = false;
     },
   };
 }
