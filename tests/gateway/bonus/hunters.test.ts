@@ -40,18 +40,24 @@ it('deposit and withdraw: what hung on the deposit is gone, waiting or running',
   expect(await costOf(open.portal, hunter.memberId)).toBe(0n);
 });
 
-it('the first deposit again: two orders at once give one welcome, and later there is none', async () => {
-  const [one, two] = [
-    await hunter.order('50.00', WELCOME),
-    await hunter.call(
-      calls.createDeposit,
-      { method: 'ewallet', amount: '500.00', promotion: WELCOME },
-      newKey(),
-    ),
-  ];
-  await hunter.pay(one, '50.00');
-  expect(two.body.success).toBe(true);
-  await hunter.pay(two.body, '500.00');
+it('the first deposit again: while an order of it is open no other can have it, and one that is paid late brings no second', async () => {
+  const first = await hunter.order('50.00', WELCOME);
+  const ordered = async () =>
+    (await hunter.call(calls.bonusOffers, { amount: '500.00' })).body.value.offers.find(
+      ({ promotion }: { promotion: string }) => promotion === WELCOME,
+    ).ordered;
+  expect(await ordered()).toEqual({ depositId: first.value.depositId, number: first.value.number });
+  const again = { method: 'ewallet', amount: '500.00', promotion: WELCOME };
+  const second = async () => (await hunter.call(calls.createDeposit, again, newKey())).body;
+  expect((await second()).errorCode).toBe('bonus_not_offered');
+
+  await hunter.call(calls.cancelDeposit, { depositId: first.value.depositId });
+  expect(await ordered()).toBeNull();
+  const open2 = await second();
+  expect(open2.success).toBe(true);
+  // both are paid all the same
+  await hunter.pay(first, '50.00');
+  await hunter.pay(open2, '500.00');
   expect(await hunter.state()).toEqual([`${WELCOME} active`]);
   expect(await told(), 'of the second too').toEqual(['bonus_given', 'bonus_not_given']);
   expect((await hunter.order('100.00', WELCOME)).errorCode).toBe('bonus_not_offered');
