@@ -2,8 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
-import { goTo, logInAgain } from '../rewards/settled.ts';
-import { newKey } from '../wallet/cashier.ts';
+import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
+import { byTheClock, goTo, logInAgain } from '../rewards/settled.ts';
+import { newKey, notify } from '../wallet/cashier.ts';
+import { DIGITS } from '../withdrawals/payee.ts';
 import { type Bettor, costOf, minor, openBonuses } from './bettor.ts';
 
 let open: Awaited<ReturnType<typeof openBonuses>>;
@@ -233,4 +235,32 @@ it('bets that are taken back: no ticket of a raffle and no place in a ranking', 
   for (const id of bets)
     await hunter.act(id, 'koi', { action: 'rollback', id: `${id}-back`, of: 'bet', target: id });
   expect(await standing()).toEqual(['0', []]);
+});
+
+it('a deposit that is charged back after its rewards came: they pay what is owed, and the books know why', async () => {
+  const ordered = await hunter.order('1000.00');
+  await hunter.pay(ordered, '1000.00');
+  for (let placed = 0; placed < 10; placed++) await hunter.bet('100.00');
+  await byTheClock(open.portal);
+  const reference = ordered.value.redirectUrl.split('/').at(-1);
+  await notify(open.portal, { reference, kind: 'charged_back', amountMinor: minor('1000.00') });
+  const claimed = (await hunter.call(calls.claimRebate, undefined, newKey())).body.value.amount;
+  expect(claimed).toBe('4.00');
+  const points = { points: 100, paymentPassword: DIGITS };
+  expect((await hunter.call(calls.convertPoint, points, newKey())).body.value).toEqual({ amount: '1.00' });
+  expect((await hunter.call(calls.walletBalance)).body.value.sumBalance).toBe('-995.00');
+});
+
+it('a clock that was moved back does not uncount bets of a bonus that ends then', async () => {
+  await hunter.deposit('20.00', WELCOME);
+  open.portal.clock.advance(45 * MINUTE_MS);
+  await logInAgain(hunter);
+  await hunter.bet('5.00', '5.00');
+  await open.count();
+  open.portal.clock.advance(-45 * MINUTE_MS);
+  await logInAgain(hunter);
+  await hunter.giveUp();
+  const [bonus] = await hunter.list();
+  const { bets } = (await hunter.call(calls.bonusDetail, { number: bonus?.number })).body.value;
+  expect([bonus?.counted, bets.length]).toEqual(['5.00', 1]);
 });

@@ -196,7 +196,10 @@ begin
   select member_id into v_member from bonus_grants where id = p_grant;
   perform bonus_hold(v_member);
   v_done := p_state <> 'done' and bonus_tally(p_grant, true);
-  update bonus_grants g set state = case when v_done then 'done' else p_state end, ended_at = p_at,
+  -- never before a bet that has counted, also when the clock was moved back
+  update bonus_grants g set state = case when v_done then 'done' else p_state end,
+      ended_at = greatest(p_at, (
+        select max(at) from bonus_bets(g) where (xact_id, id) <= (g.counted_xact, g.counted_id))),
       base_minor = case g.state when 'rounds' then bonus_purse(g) else g.base_minor end
     where id = p_grant and state in ('rounds', 'waiting', 'active')
     returning state into v_state;
