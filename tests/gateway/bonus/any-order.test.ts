@@ -181,9 +181,10 @@ it('no order of deposits, bets, claims, ends, corrections, repeats and clocks mi
         .select('t.definition')
         .where('member_id', '=', member.memberId)
         .execute();
-      for (const { bonus_minor, definition } of grants)
-        expect(bonus_minor <= mostOf(definition)).toBe(true);
-      expect(new Set(grants.map(({ promotion, period }) => `${promotion} ${period}`)).size).toBe(grants.length);
+      for (const { bonus_minor, definition } of grants) expect(bonus_minor <= mostOf(definition)).toBe(true);
+      expect(new Set(grants.map(({ promotion, period }) => `${promotion} ${period}`)).size).toBe(
+        grants.length,
+      );
       // The house has given what its grants say, less what went back, and beside that what was claimed, and never more.
       const given = grants.reduce((sum, each) => sum + (each.active_at ? each.bonus_minor : 0n), 0n);
       const back = grants.reduce((sum, each) => sum + each.lapsed_minor + each.taken_minor, 0n);

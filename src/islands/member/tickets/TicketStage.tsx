@@ -61,7 +61,7 @@ export function TicketStage({ game: { game, prizes }, number, onNext, onClose }:
   };
   // The key that was pressed to skip is gone.
   useEffect(() => {
-    if (shown || refused) dialog.current?.querySelector<HTMLElement>('.stage-keys .btn')?.focus();
+    if (shown || refused) dialog.current?.querySelector<HTMLElement>('.ticket-keys .btn')?.focus();
   }, [shown, refused]);
 
   const place = opened?.round.place;
@@ -102,7 +102,7 @@ export function TicketStage({ game: { game, prizes }, number, onNext, onClose }:
           </p>
         )}
         {(shown || refused) && (
-          <p className="stage-keys">
+          <p className="ticket-keys">
             {onNext && (
               <Button variant="primary" large block onClick={onNext}>
                 {t(`tickets:open.${game}`)}

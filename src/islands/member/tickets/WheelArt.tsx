@@ -53,7 +53,12 @@ export function WheelArt({ prizes, stopped, told }: Props): ReactElement {
       ))}
       <g className="wheel-turns" style={{ transform: `rotate(${-rests}deg)` }}>
         {fields.map(({ amount, from, share, fill, won }) => (
-          <path key={amount} d={sector(from, share)} style={{ fill }} className={won ? 'is-won' : undefined} />
+          <path
+            key={amount}
+            d={sector(from, share)}
+            style={{ fill }}
+            className={won ? 'is-won' : undefined}
+          />
         ))}
         {fields.map(
           ({ amount, share, middle, bright }) =>
