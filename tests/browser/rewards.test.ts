@@ -1,15 +1,18 @@
 // Rewards as a member gets them, from what brings them to the balance.
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { houseOpen } from '../../src/lib/contract/house.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import {
+  asOwner,
   decide,
   expect,
   expectAccessibleInBothThemes,
   newMember,
   openSignedIn,
   test,
+  withMotion,
 } from '../support/browser.ts';
 import { callerOf } from '../support/caller-of-page.ts';
 import type { Body } from '../support/gateway.ts';
@@ -116,5 +119,54 @@ test('bets bring a mission, an envelope, a wheel and a rebate, and each is in th
       const line = center.getByRole('listitem').filter({ has: page.getByText(source, { exact: true }) });
       await expect(line.getByText(sum, { exact: true })).toBeVisible();
     }
+  });
+});
+
+test.describe('with movement', () => {
+  test.use(withMotion);
+
+  test('two golden eggs: the first is skipped, the second one breaks, and both are paid @on-phone', async ({
+    page,
+  }) => {
+    const member = await newMember();
+    await asOwner(async ({ db, clock }) => {
+      const { id } = await db
+        .selectFrom('members')
+        .select('id')
+        .where('account', '=', member.account)
+        .executeTakeFirstOrThrow();
+      for (const days of [1, 2])
+        await sql`
+          insert into tickets (member_id, game, day, terms, prizes, created_at, ends_at)
+            select ${id}, 'egg', portal_day(${clock.now()}) - ${days}::integer, hash,
+                definition::jsonb -> 'games' -> 'egg' -> 'prizes', ${clock.now()}, ${clock.now()}::timestamptz + interval '1 day'
+              from terms_versions where kind = 'tickets' order by first_used_at desc limit 1`.execute(db);
+    });
+    await openSignedIn(page, member, '/vip?center=rewardCenter');
+    await page.getByRole('button', { name: 'Hit the egg' }).click();
+    const stage = page.getByRole('dialog', { name: 'Golden egg' });
+    const won = async () => Number(/\+([\d.]+)/.exec(await stage.innerText())?.[1]);
+    const top = () => stage.locator('.egg-top').evaluate((part) => getComputedStyle(part).transform);
+
+    await stage.getByRole('button', { name: 'Skip' }).click();
+    const another = stage.getByRole('button', { name: 'Hit the egg' });
+    await expect(another).toBeFocused();
+    await expect.poll(top, 'its top is off').not.toBe('none');
+    const first = await won();
+    // nothing is said before it breaks, however long that takes
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await another.click();
+    await expect(stage.getByText('The result is fixed.')).toBeVisible();
+    await expect(stage).not.toContainText('You got');
+    expect(await top()).toBe('none');
+    await page.clock.resume();
+    await expect(stage.locator('.stage-art')).toHaveClass(/is-shown/);
+    await expect(stage.getByRole('button', { name: 'Hit the egg' })).toHaveCount(0);
+    const both = first + (await won());
+    await stage.getByRole('button', { name: 'Back to your rewards' }).click();
+    await expect(page.getByRole('button', { name: 'Hit the egg' })).toBeDisabled();
+    const me = await callerOf(page);
+    expect(Number((await me(calls.walletBalance)).sumBalance)).toBeCloseTo(both, 2);
   });
 });

@@ -121,7 +121,7 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
             onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
           />
         )}
-        <PromotionChoice offers={offers} chosen={promotion} onChoose={setPromotion} />
+        <PromotionChoice offers={offers} chosen={promotion} onChoose={setPromotion} onFollow={onFollow} />
         <LimitLine limit={limit} onLimits={onLimits} />
       </div>
       {method && !phone && (

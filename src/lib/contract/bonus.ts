@@ -28,6 +28,8 @@ export const bonusOffers = defineCall({
         /** What has to be bet. */
         wager: amount,
         days: z.int(),
+        /** The deposit with which it was chosen, while that can be paid: no other can have it then. */
+        ordered: z.nullable(z.object({ depositId: z.string(), number: z.string() })),
         /** Categories that count. */
         categories: z.array(z.string()),
       }),

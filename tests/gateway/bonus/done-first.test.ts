@@ -1,8 +1,9 @@
 // A bonus whose wagering is done is its member's, whatever ends it before the feed was read.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
 import { voidGrant } from '../../../src/lib/gateway/bonus/operated.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
-import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
+import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
 import { goTo } from '../rewards/settled.ts';
 import { notify } from '../wallet/cashier.ts';
@@ -64,9 +65,15 @@ it('so does giving it up', async () => {
 
 it('so does a self-exclusion', async () => {
   await last();
-  await inTransaction(open.portal.ctx, (tx) => beginBreak(tx, member.memberId, '6m'));
-  // who is excluded is sent nothing about bonuses
-  expect(await grant()).toEqual([...DONE.slice(0, -1), 0]);
+  const { password } = member;
+  expect((await member.call(calls.startBreak, { length: '6m', password })).body.success).toBe(true);
+  expect(await grant()).toEqual(DONE);
+});
+
+it('so does one that an operator begins for the member', async () => {
+  await last();
+  await operate(open.portal.operator, ['protection', 'exclude', member.account, '6m']);
+  expect(await grant()).toEqual(DONE);
 });
 
 it('so does the deposit that goes back', async () => {

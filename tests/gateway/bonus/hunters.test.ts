@@ -2,8 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
-import { goTo, logInAgain } from '../rewards/settled.ts';
-import { newKey } from '../wallet/cashier.ts';
+import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
+import { byTheClock, goTo, logInAgain } from '../rewards/settled.ts';
+import { newKey, notify } from '../wallet/cashier.ts';
+import { DIGITS } from '../withdrawals/payee.ts';
 import { type Bettor, costOf, minor, openBonuses } from './bettor.ts';
 
 let open: Awaited<ReturnType<typeof openBonuses>>;
@@ -40,18 +42,24 @@ it('deposit and withdraw: what hung on the deposit is gone, waiting or running',
   expect(await costOf(open.portal, hunter.memberId)).toBe(0n);
 });
 
-it('the first deposit again: two orders at once give one welcome, and later there is none', async () => {
-  const [one, two] = [
-    await hunter.order('50.00', WELCOME),
-    await hunter.call(
-      calls.createDeposit,
-      { method: 'ewallet', amount: '500.00', promotion: WELCOME },
-      newKey(),
-    ),
-  ];
-  await hunter.pay(one, '50.00');
-  expect(two.body.success).toBe(true);
-  await hunter.pay(two.body, '500.00');
+it('the first deposit again: while an order of it is open no other can have it, and one that is paid late brings no second', async () => {
+  const first = await hunter.order('50.00', WELCOME);
+  const ordered = async () =>
+    (await hunter.call(calls.bonusOffers, { amount: '500.00' })).body.value.offers.find(
+      ({ promotion }: { promotion: string }) => promotion === WELCOME,
+    ).ordered;
+  expect(await ordered()).toEqual({ depositId: first.value.depositId, number: first.value.number });
+  const again = { method: 'ewallet', amount: '500.00', promotion: WELCOME };
+  const second = async () => (await hunter.call(calls.createDeposit, again, newKey())).body;
+  expect((await second()).errorCode).toBe('bonus_not_offered');
+
+  await hunter.call(calls.cancelDeposit, { depositId: first.value.depositId });
+  expect(await ordered()).toBeNull();
+  const open2 = await second();
+  expect(open2.success).toBe(true);
+  // both are paid all the same
+  await hunter.pay(first, '50.00');
+  await hunter.pay(open2, '500.00');
   expect(await hunter.state()).toEqual([`${WELCOME} active`]);
   expect(await told(), 'of the second too').toEqual(['bonus_given', 'bonus_not_given']);
   expect((await hunter.order('100.00', WELCOME)).errorCode).toBe('bonus_not_offered');
@@ -227,4 +235,32 @@ it('bets that are taken back: no ticket of a raffle and no place in a ranking', 
   for (const id of bets)
     await hunter.act(id, 'koi', { action: 'rollback', id: `${id}-back`, of: 'bet', target: id });
   expect(await standing()).toEqual(['0', []]);
+});
+
+it('a deposit that is charged back after its rewards came: they pay what is owed, and the books know why', async () => {
+  const ordered = await hunter.order('1000.00');
+  await hunter.pay(ordered, '1000.00');
+  for (let placed = 0; placed < 10; placed++) await hunter.bet('100.00');
+  await byTheClock(open.portal);
+  const reference = ordered.value.redirectUrl.split('/').at(-1);
+  await notify(open.portal, { reference, kind: 'charged_back', amountMinor: minor('1000.00') });
+  const claimed = (await hunter.call(calls.claimRebate, undefined, newKey())).body.value.amount;
+  expect(claimed).toBe('4.00');
+  const points = { points: 100, paymentPassword: DIGITS };
+  expect((await hunter.call(calls.convertPoint, points, newKey())).body.value).toEqual({ amount: '1.00' });
+  expect((await hunter.call(calls.walletBalance)).body.value.sumBalance).toBe('-995.00');
+});
+
+it('a clock that was moved back does not uncount bets of a bonus that ends then', async () => {
+  await hunter.deposit('20.00', WELCOME);
+  open.portal.clock.advance(45 * MINUTE_MS);
+  await logInAgain(hunter);
+  await hunter.bet('5.00', '5.00');
+  await open.count();
+  open.portal.clock.advance(-45 * MINUTE_MS);
+  await logInAgain(hunter);
+  await hunter.giveUp();
+  const [bonus] = await hunter.list();
+  const { bets } = (await hunter.call(calls.bonusDetail, { number: bonus?.number })).body.value;
+  expect([bonus?.counted, bets.length]).toEqual(['5.00', 1]);
 });

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import { type BonusOffer, offersFor } from '../../../lib/stores/bonus.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** The promotions for what a deposit credits; the last answer stays until the next one is there. */
 export function useOffers(creditMinor: bigint | undefined): BonusOffer[] {
@@ -21,7 +22,8 @@ export function useOffers(creditMinor: bigint | undefined): BonusOffer[] {
 export const bringing = (offers: BonusOffer[], chosen: string): BonusOffer | undefined =>
   offers.find((offer) => offer.promotion === chosen && brings(offer));
 
-const brings = ({ bonus, rounds }: BonusOffer): boolean => bonus !== '0.00' || rounds !== null;
+const brings = ({ bonus, rounds, ordered }: BonusOffer): boolean =>
+  !ordered && (bonus !== '0.00' || rounds !== null);
 
 /** What has to be done for it, in a sentence. */
 export function termsOf({ rounds, wager, days }: BonusOffer): string {
@@ -39,10 +41,12 @@ interface Props {
   offers: BonusOffer[];
   chosen: string;
   onChoose: (promotion: string) => void;
+  /** Goes to the page of an open deposit. */
+  onFollow: (depositId: string) => void;
 }
 
-/** With which promotion, as radio rows; nothing is chosen in advance. */
-export function PromotionChoice({ offers, chosen, onChoose }: Props): ReactElement | null {
+/** With which promotion, as radio rows; nothing is chosen in advance. One that an open deposit has leads to that. */
+export function PromotionChoice({ offers, chosen, onChoose, onFollow }: Props): ReactElement | null {
   if (offers.length === 0) return null;
   const row = (promotion: string, title: string, text: string, gain?: string): ReactElement => (
     <label key={promotion} className="promo-choice">
@@ -69,7 +73,20 @@ export function PromotionChoice({ offers, chosen, onChoose }: Props): ReactEleme
       </legend>
       <div className="promo-choices">
         {offers.map((offer) => {
-          const { promotion, title, bonus, minimum, rounds } = offer;
+          const { promotion, title, bonus, minimum, rounds, ordered } = offer;
+          if (ordered)
+            return (
+              <div key={promotion} className="promo-choice promo-ordered">
+                <span className="radio-disc" />
+                <span>
+                  <strong>{title}</strong>
+                  <small>{t('wallet:deposit.promotionOrdered', { number: ordered.number })}</small>
+                </span>
+                <Button onClick={() => onFollow(ordered.depositId)}>
+                  {t('wallet:deposit.promotionSeeOrder')}
+                </Button>
+              </div>
+            );
           if (!brings(offer))
             return row(promotion, title, t('wallet:deposit.promotionFrom', { minimum: formatWire(minimum) }));
           return row(promotion, title, termsOf(offer), rounds ? undefined : formatWire(bonus));

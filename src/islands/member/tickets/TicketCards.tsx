@@ -10,9 +10,15 @@ import { ChanceTable } from './ChanceTable.tsx';
 import { TicketArt } from './TicketArt.tsx';
 import { TicketStage } from './TicketStage.tsx';
 
+interface OnStage {
+  /** As it was when its first ticket was opened. */
+  game: TicketGame;
+  number: string;
+}
+
 export function TicketCards(): ReactElement | null {
   const loaded = useStore($tickets);
-  const [open, setOpen] = useState<{ game: TicketGame; number: string }>();
+  const [open, setOpen] = useState<OnStage>();
   useEffect(() => void loadTickets(), []);
   if (loaded.state !== 'ready' || !loaded.value.open) return null;
   return (
@@ -22,9 +28,22 @@ export function TicketCards(): ReactElement | null {
           <Card key={game.game} game={game} onOpen={(number) => setOpen({ game, number })} />
         ))}
       </ul>
-      {open && <TicketStage {...open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <TicketStage
+          key={open.number}
+          {...open}
+          onNext={nextOf(open, setOpen)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
+}
+
+/** How to go on to the next ticket of a game. */
+function nextOf({ game, number }: OnStage, onStage: (next: OnStage) => void): (() => void) | undefined {
+  const next = game.tickets[game.tickets.findIndex((ticket) => ticket.number === number) + 1];
+  return next && (() => onStage({ game, number: next.number }));
 }
 
 interface Props {

@@ -9,11 +9,11 @@ export const bonusOffers = handle(contract, async ({ input, ctx, session: { memb
   const offers = await depositOffers(ctx, memberId, creditMinor);
   return {
     currency,
-    offers: offers.map(({ slug, title, terms, bonusMinor, roundsIn }) => ({
+    offers: offers.map(({ slug, title, terms, bonusMinor, roundsIn, ordered }) => ({
       ...{ promotion: slug, title, bonus: toWire(bonusMinor), minimum: terms.minimum ?? '0.00' },
       rounds: terms.rounds && roundsIn !== undefined ? { ...terms.rounds, game: roundsIn } : null,
       wager: toWire(toWager(terms, creditMinor, bonusMinor)),
-      ...{ days: terms.days ?? 0, categories: terms.categories },
+      ...{ days: terms.days ?? 0, categories: terms.categories, ordered },
     })),
   };
 });

@@ -1,5 +1,6 @@
 import { startBreak as contract } from '../../contract/protection.ts';
 import { isLonger } from '../../rules/play-breaks.ts';
+import { tellingEnd } from '../bonus/grant.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
@@ -13,7 +14,9 @@ export const startBreak = handle(contract, async (asked) => {
   if (held && !isLonger(input.length, held, ctx.clock.now())) throw breakRefusal(held);
   await requireFreshLogin(asked, input.password);
   return inTransaction(ctx, async (tx) => {
-    const until = await beginBreak(tx, session.memberId, input.length);
+    const until = await tellingEnd(tx, session.memberId, () =>
+      beginBreak(tx, session.memberId, input.length),
+    );
     await endAllSessions(tx, session.memberId, 'break');
     return { until: until.toISOString() };
   });

@@ -50,7 +50,7 @@ async function chosenOffer(
   promotion: string,
 ): Promise<Offer> {
   const offer = (await depositOffers(tx, memberId, creditMinor)).find(({ slug }) => slug === promotion);
-  if (!offer || (offer.bonusMinor === 0n && offer.roundsIn === undefined))
+  if (!offer || offer.ordered || (offer.bonusMinor === 0n && offer.roundsIn === undefined))
     throw new Refusal('bonus_not_offered');
   return offer;
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { parseMinor } from '../../rules/money.ts';
 import { breakLengths } from '../../rules/play-breaks.ts';
+import { tellingEnd } from '../bonus/grant.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { endAllSessions } from '../entry/sessions.ts';
@@ -114,7 +115,7 @@ export const protection = [
     async run(ctx, input) {
       const member = await findMember(ctx, input.account);
       return inTransaction(ctx, async (tx) => {
-        const until = await beginBreak(tx, member.id, input.length);
+        const until = await tellingEnd(tx, member.id, () => beginBreak(tx, member.id, input.length));
         await endAllSessions(tx, member.id, 'break');
         return { account: member.account, until: until.toISOString() };
       });

@@ -211,8 +211,8 @@ export const playAudit: AuditArea = {
           where t.key in (${repaymentsOf(keyOf('a'))}) and a.member_id = t.member_id
           union all
           select from transfers c
-          where c.kind in ('deposit', 'adjustment', 'vendor_out_done', 'vendor_in_returned', 'withdrawal_returned', 'chase_returned', 'table_out', 'bonus_done',
-            'contract_paid', 'contract_returned') and t.key in (${repaymentsOf('c.key')}) and c.member_id = t.member_id
+          where c.kind in ('deposit', 'adjustment', 'vendor_out_done', 'vendor_in_returned', 'withdrawal_returned', 'withdrawal_undone',
+            'chase_returned', 'table_out', 'bonus_done', 'reward', 'rebate', 'points_credit', 'contract_paid', 'contract_returned') and t.key in (${repaymentsOf('c.key')}) and c.member_id = t.member_id
           union all
           select from member_transfers r
           where t.key in (${repaymentsOf("'member_transfer:' || r.id")}) and r.receiver_id = t.member_id)

@@ -53,6 +53,7 @@ export const FUNCTIONS = [
   'bonus_end_rounds',
   'bonus_rounds_agree',
   'bonus_is_gift',
+  'bonus_ordered',
   'bonus_refusal',
   'bonus_for',
   'bonus_is_for',

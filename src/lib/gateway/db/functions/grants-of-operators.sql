@@ -25,15 +25,9 @@ end $$;
 create or replace function bonus_void(p_number text, p_at timestamptz) returns boolean language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare
-  v_grant bonus_grants;
+  v_grant bigint := (select id from bonus_grants where number = p_number);
 begin
-  select * into v_grant from bonus_grants where number = p_number;
-  if not found then return false; end if;
-  perform bonus_hold(v_grant.member_id);
-  select * into v_grant from bonus_grants where number = p_number;
-  if v_grant.state not in ('rounds', 'waiting', 'active') then return false; end if;
-  perform bonus_end(v_grant.id, 'void', p_at);
-  return exists (select from bonus_grants where id = v_grant.id and state = 'void');
+  return v_grant is not null and bonus_end(v_grant, 'void', p_at) is not distinct from 'void';
 end $$;
 
 -- Sets what is left to bet of a bonus that waits or runs; with nothing left it becomes money.

@@ -42,6 +42,17 @@ begin
     else (may('grant', p_member, v_member.currency, 0, p_at)).reason end;
 end $$;
 
+-- The deposit with which a member chose a promotion for the period of a moment, while it can be paid or waits to be confirmed.
+create or replace function bonus_ordered(p_terms jsonb, p_member bigint, p_at timestamptz) returns table (id uuid, number text)
+language sql stable set search_path = public, pg_temp as $$
+  select d.id, d.number from deposits d join terms_versions t on t.hash = d.promotion_terms
+    where d.member_id = p_member and (d.status = 'confirming' or d.status = 'pending' and d.expires_at > p_at)
+      and t.name = p_terms ->> 'name'
+      and bonus_period(p_terms -> 'terms' ->> 'per', portal_day(d.created_at))
+        = bonus_period(p_terms -> 'terms' ->> 'per', portal_day(p_at))
+    order by d.created_at desc limit 1
+$$;
+
 -- Whether it is chosen with a deposit.
 create or replace function bonus_is_chosen(p_terms jsonb) returns boolean language sql immutable
   return p_terms -> 'terms' ->> 'kind' = 'deposit-match' or bonus_is_gift(p_terms) and p_terms -> 'terms' ? 'minimum';
@@ -175,22 +186,28 @@ begin
 end $$;
 
 -- Ends a grant, and begins the next one. One that ended before stays as it ended, and one whose wagering is done ends as done,
--- whatever ends it: what is settled is counted first.
-create or replace function bonus_end(p_grant bigint, p_state text, p_at timestamptz) returns void language plpgsql as $$
+-- whatever ends it: what is settled is counted first. Answers the state in which it has ended by this; null when it had ended before.
+create or replace function bonus_end(p_grant bigint, p_state text, p_at timestamptz) returns text language plpgsql as $$
 declare
-  v_grant bonus_grants;
+  v_member bigint;
   v_done boolean;
+  v_state text;
 begin
-  select * into v_grant from bonus_grants where id = p_grant;
-  perform bonus_hold(v_grant.member_id);
+  select member_id into v_member from bonus_grants where id = p_grant;
+  perform bonus_hold(v_member);
   v_done := p_state <> 'done' and bonus_tally(p_grant, true);
-  update bonus_grants g set state = case when v_done then 'done' else p_state end, ended_at = p_at,
+  -- never before a bet that has counted, also when the clock was moved back
+  update bonus_grants g set state = case when v_done then 'done' else p_state end,
+      ended_at = greatest(p_at, (
+        select max(at) from bonus_bets(g) where (xact_id, id) <= (g.counted_xact, g.counted_id))),
       base_minor = case g.state when 'rounds' then bonus_purse(g) else g.base_minor end
-    where id = p_grant and state in ('rounds', 'waiting', 'active');
-  if not found then return; end if;
+    where id = p_grant and state in ('rounds', 'waiting', 'active')
+    returning state into v_state;
+  if not found then return null; end if;
   perform play_end_grant_rounds(p_grant, p_at);
   perform bonus_empty(p_grant, p_at);
-  perform bonus_begin(v_grant.member_id, p_at) where p_state <> 'excluded';
+  perform bonus_begin(v_member, p_at) where p_state <> 'excluded';
+  return v_state;
 end $$;
 
 -- Gives the bonus that was chosen with a deposit, once that is credited. Answers whether there is one.
@@ -285,30 +302,19 @@ language sql stable as $$
       and bonus_weight(g, (select category from games where id = p_game), p_game) > 0
 $$;
 
--- A member gives up a bonus.
+-- A member gives up a bonus that waits or runs. Answers whether there was one of this number.
 create or replace function bonus_give_up(p_member bigint, p_number text, p_at timestamptz) returns boolean language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare
-  v_grant bigint;
+  v_grant bigint := (select id from bonus_grants where member_id = p_member and number = p_number);
 begin
-  perform bonus_hold(p_member);
-  select id into v_grant from bonus_grants where member_id = p_member and number = p_number
-    and state in ('rounds', 'waiting', 'active');
-  if not found then return false; end if;
-  perform bonus_end(v_grant, 'given_up', p_at);
-  return true;
+  return v_grant is not null and bonus_end(v_grant, 'given_up', p_at) is not null;
 end $$;
 
--- Ends a grant whose time is over.
+-- Ends a grant whose time is over. Answers whether it has ended by this.
 create or replace function bonus_expire(p_grant bigint, p_at timestamptz) returns boolean language plpgsql security definer
 set search_path = public, pg_temp as $$
-declare
-  v_grant bonus_grants;
 begin
-  select * into v_grant from bonus_grants where id = p_grant;
-  perform bonus_hold(v_grant.member_id);
-  select * into v_grant from bonus_grants where id = p_grant;
-  if v_grant.state <> 'active' or v_grant.ends_at > p_at then return false; end if;
-  perform bonus_end(p_grant, 'expired', p_at);
-  return true;
+  return exists (select from bonus_grants where id = p_grant and state = 'active' and ends_at <= p_at)
+    and bonus_end(p_grant, 'expired', p_at) is not null;
 end $$;
