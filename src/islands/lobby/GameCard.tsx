@@ -1,13 +1,12 @@
 // A game in a lobby or a rail: cover, name, vendor, return. The whole card is a link; the heart is its own button.
-import { memo, type ReactElement, useSyncExternalStore } from 'react';
+import { memo, type ReactElement } from 'react';
 import { play } from '../../lib/art/dialog-icons.ts';
 import { clock, flame, heart, spark } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { openingOf } from '../../lib/rules/launch.ts';
-import { $aheadMs, portalNow } from '../../lib/stores/portal-clock.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { openingLink } from '../ui/opening-link.ts';
-import { backText } from '../ui/when.ts';
+import { BackAt } from './BackAt.tsx';
 import { useClosed } from './use-closed.ts';
 
 export interface CardWords {
@@ -113,13 +112,3 @@ export const GameCard = memo(function GameCard({
     </article>
   );
 });
-
-/** The server's page says day and time in UTC; awake, the card says them by the portal's clock, as everywhere. */
-function BackAt({ words, until }: { words: CardWords; until: string }): string {
-  return useSyncExternalStore(
-    (changed) => $aheadMs.listen(changed),
-    () => backText(new Date(until), portalNow(), { today: words.backAt, otherDay: words.backOn }),
-    () =>
-      words.backOn.replace('{{day}}', until.slice(0, 10)).replace('{{time}}', `${until.slice(11, 16)} UTC`),
-  );
-}

@@ -14,13 +14,12 @@ import {
 } from '../../../lib/stores/club.ts';
 import { FailedPage } from '../../center/PageState.tsx';
 import { InFoot, useInnerPage } from '../../center/page-slots.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
-import { useToldPress } from '../../ui/use-told-press.ts';
 import { momentOf } from '../../ui/when.ts';
 import { withoutStop } from '../../ui/without-stop.ts';
+import { ClaimSum } from './ClaimSum.tsx';
 import { RebateDays } from './RebateDays.tsx';
 
 export function Rebate({ onBack }: { onBack: () => void }): ReactElement | null {
@@ -51,7 +50,7 @@ export function Rebate({ onBack }: { onBack: () => void }): ReactElement | null 
       <p className="tiny soft">{t('club:rebate.rounded')}</p>
       <RebateDays days={rebate.days} />
       <InFoot>
-        <ClaimKey due={rebate.due} />
+        <ClaimSum due={rebate.due} claim={claimRebate} nothing={t('club:rebate.nothing')} />
       </InFoot>
     </div>
   );
@@ -101,24 +100,3 @@ const Off = ({ name, sum }: { name: string; sum: string }): ReactElement => (
     <span className="num">{formatWire(sum).replace('-', '\u2212')}</span>
   </li>
 );
-
-function ClaimKey({ due }: { due: string }): ReactElement {
-  const nothing = due === '0.00';
-  const [busy, press] = useToldPress(
-    async () => t('club:claimed', { amount: formatWire(await claimRebate()) }),
-    t('club:claimFailed'),
-  );
-  return (
-    <Button
-      variant="primary"
-      large
-      block
-      busy={busy}
-      disabled={nothing}
-      reason={t('club:rebate.nothing')}
-      onClick={press}
-    >
-      {t('club:claimSum', { sum: formatWire(due) })}
-    </Button>
-  );
-}

@@ -14,8 +14,8 @@ import { InFoot } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
-import { useToldPress } from '../../ui/use-told-press.ts';
 import { withoutStop } from '../../ui/without-stop.ts';
+import { ClaimSum } from '../club/ClaimSum.tsx';
 import type { PageProps } from '../page-props.ts';
 import { Friends } from './Friends.tsx';
 import { InviteCard } from './InviteCard.tsx';
@@ -80,7 +80,11 @@ const Invited = (given: Given): ReactElement => (
     )}
     <Friends list={given.list} />
     <p className="tiny soft">{t('referral:note')}</p>
-    {given.due !== '0.00' && <ClaimKey due={given.due} />}
+    {given.due !== '0.00' && (
+      <InFoot>
+        <ClaimSum due={given.due} claim={claimReferral} />
+      </InFoot>
+    )}
   </div>
 );
 
@@ -90,17 +94,3 @@ const Fact = ({ name, value }: { name: string; value: string }): ReactElement =>
     <span className="num">{value}</span>
   </p>
 );
-
-function ClaimKey({ due }: { due: string }): ReactElement {
-  const [busy, press] = useToldPress(
-    async () => t('club:claimed', { amount: formatWire(await claimReferral()) }),
-    t('club:claimFailed'),
-  );
-  return (
-    <InFoot>
-      <Button variant="primary" large block busy={busy} onClick={press}>
-        {t('club:claimSum', { sum: formatWire(due) })}
-      </Button>
-    </InFoot>
-  );
-}
