@@ -202,7 +202,13 @@ test('of two transfers that are written together each balances by itself', async
     message: 'transfer_does_not_balance',
   });
   // The same with sums that fit is held back by nothing but the rollback of its own end.
-  await expect(tamper(second, (id) => legs(id, 10, 10), () => 'select 1 / 0')).rejects.toMatchObject({
+  await expect(
+    tamper(
+      second,
+      (id) => legs(id, 10, 10),
+      () => 'select 1 / 0',
+    ),
+  ).rejects.toMatchObject({
     code: '22012',
   });
 });
