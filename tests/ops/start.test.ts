@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isAlive } from '../../bin/processes.ts';
 import { calls } from '../../src/lib/contract/index.ts';
+import { onDatabase } from '../support/on-database.ts';
 import { type Portal, startPortal, temporaryData } from '../support/portal.ts';
 import { operatorCommand } from '../support/run-operator.ts';
 
@@ -55,6 +56,18 @@ describe('a portal that runs', () => {
   it('answers the operator, who sees the same database', async () => {
     await operatorCommand(['settings', 'set', 'brand.name', 'Harbour'], data.dataDir);
     expect(await operatorCommand(['settings', 'get', 'brand.name'], data.dataDir)).toContain('Harbour');
+  });
+
+  it('asks its database as the application, which owns no table', async () => {
+    await fetch(`${portal.address}/wps/system/status`);
+    const asking = await onDatabase(data.dataDir, ({ pool }) =>
+      pool.query<{ usename: string; owns: boolean }>(
+        `select distinct a.usename, exists (select from pg_tables where tableowner = a.usename and schemaname = 'public') as owns
+          from pg_stat_activity a where a.datname = current_database() and a.pid <> pg_backend_pid() and a.usename is not null`,
+      ),
+    );
+    expect(asking.rows.length).toBeGreaterThan(0);
+    expect(asking.rows.filter(({ owns }) => owns)).toEqual([]);
   });
 
   it('refuses an address that cannot be read and a body that is too large', async () => {

@@ -130,6 +130,19 @@ describe('members', () => {
     await expect(type('members create MAYA --password Quiet-River-9')).rejects.toThrow('already an account');
   });
 
+  it('a mail address that a member is created with is bound; nobody is created with the same', async () => {
+    await type('members create ines --password Quiet-River-9 --email ines@example.org');
+    const { email_bound_at } = await portal.ctx.db
+      .selectFrom('members')
+      .select('email_bound_at')
+      .where('account', '=', 'ines')
+      .executeTakeFirstOrThrow();
+    expect(email_bound_at).not.toBeNull();
+    const second = type('members create nils --password Quiet-River-9 --email ines@example.org');
+    await expect(second).rejects.toThrow('belongs to another account');
+    await expect(type('members show nils')).rejects.toThrow('nils');
+  });
+
   it('a new password holds, and open sessions end with the old one', async () => {
     const player = await portal.member();
     expect((await player.call(calls.memberInfo)).status).toBe(200);

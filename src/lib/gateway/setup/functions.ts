@@ -77,6 +77,7 @@ export const FUNCTIONS = [
   'bonus_note_refused',
   'play_bonus_part',
   'play_balance_in',
+  'play_counted_in',
   'play_message',
   'play_ask_gate',
   'play_refuse',
