@@ -116,6 +116,7 @@ export async function expectAgreement(page: Page, game: FrameLocator, played: Pl
   await test.step('the history of the table leads to the proof of the round, which is right', async () => {
     await game.locator('body').press('?');
     await game.getByRole('tab', { name: 'History' }).click();
+    await game.getByRole('button', { name: 'All rounds' }).click();
     await game.locator('[data-history] tr').first().getByRole('button', { name: 'Check' }).click();
     await page.waitForURL(new RegExp(String.raw`/fairness#table=${gameId}/\d+$`));
     await expect(page.locator('[data-round]')).toContainText('This round matches its proof.');
