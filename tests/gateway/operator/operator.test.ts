@@ -274,6 +274,7 @@ it('help names every command', () => {
 
 it.each([
   ['operators add --help', ['operators add']],
+  ['operators add bob --role admin --help', ['operators add']],
   ['flags --help', ['flags get', 'flags set']],
   ['help flags', ['flags get', 'flags set']],
   ['audit --help', ['audit']],

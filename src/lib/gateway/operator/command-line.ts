@@ -83,11 +83,13 @@ function usageOf(operation: AnyOperation): string {
   return [...operation.name.split('.'), ...parts, ...reason].join(' ');
 }
 
-/** The operations that begin with these words, or all when none does: how each is typed, what it does and who may. */
+/** The operations that begin with these words, or with the most of them, or all: how each is typed, what it does and who may. */
 export function help(known: Known, words: readonly string[]): string {
   const all = [...known.values()];
-  const asked = all.filter(({ name }) => `${name}.`.startsWith(words.map((word) => `${word}.`).join('')));
-  const lines = (asked.length > 0 ? asked : all).flatMap((operation) => {
+  const begun = words.map((word) => `${word}.`).join('');
+  const asked = all.filter(({ name }) => `${name}.`.startsWith(begun));
+  if (asked.length === 0) return help(known, words.slice(0, -1));
+  const lines = asked.flatMap((operation) => {
     const { summary, role, fourEyes } = operation;
     const who = `${role}${fourEyes ? ', four eyes' : ''}`;
     return [`  ${usageOf(operation)}`, `      ${summary} (${who})`];
