@@ -213,6 +213,22 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
     });
   });
 
+  it('gives nobody the money of another member by a transfer that no sending names', async () => {
+    const [rich, other] = (await members(database.db, 2, 1_000n)) as [bigint, bigint];
+    await as(database[role], async (client) => {
+      await client.query('begin');
+      await client.query("select gate_pass('transfer', $1, 'USD', 1000, now())", [rich]);
+      await client.query(
+        "select ledger_transfer('member_transfer:' || $1::text, 'member_transfer', 'cash', $2, 'cash', $3, 'USD', 1000, now())",
+        [NO_ORDER, rich, other],
+      );
+      await expect(client.query('commit')).rejects.toMatchObject({
+        code: 'LG001',
+        message: 'money_without_its_order',
+      });
+    });
+  });
+
   it('moves money through the ledger, and reads the books', async () => {
     const connected = connect(database[role], { max: 1 });
     try {

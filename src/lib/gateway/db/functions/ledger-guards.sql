@@ -232,6 +232,8 @@ begin
       perform transfer_of_play(new);
     when new.kind in ('deposit', 'withdrawal_missing', 'withdrawal_undone') then
       perform transfer_of_order(new);
+    when new.kind = 'member_transfer' then
+      perform transfer_of_sending(new);
     when new.kind in ('vendor_in', 'vendor_in_done', 'vendor_in_returned', 'vendor_out', 'vendor_out_done', 'vendor_out_returned',
         'vendor_won', 'vendor_lost') then
       perform transfer_of_vendor(new);

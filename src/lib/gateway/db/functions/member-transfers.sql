@@ -44,6 +44,21 @@ begin
     order by id for no key update;
 end $$;
 
+-- What goes from one member to another is of a sending that says just this. At the end of the transaction, which writes the row beside the money.
+create or replace function transfer_of_sending(p_transfer transfers) returns void language plpgsql as $$
+begin
+  if not exists (
+    select from member_transfers m
+      where m.transfer_id = p_transfer.id and p_transfer.key = 'member_transfer:' || m.id
+        and (m.sender_id, m.currency, m.amount_minor) = (p_transfer.member_id, p_transfer.currency, p_transfer.amount_minor)
+        and exists (
+          select from postings p join accounts a on a.id = p.account_id
+            where p.transfer_id = p_transfer.id and a.member_id = m.receiver_id and p.amount_minor > 0))
+  then
+    perform ledger_guard('money_without_its_order', format('no sending says what transfer %s moves', p_transfer.key));
+  end if;
+end $$;
+
 create or replace trigger member_transfers_immutable before update or delete on member_transfers
   for each row execute function history_refuse_change();
 
