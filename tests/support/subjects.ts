@@ -1,4 +1,4 @@
-// Every screen of the portal, for pictures.
+// What `npm run screens` takes pictures of: each kind of page, the dialogs of signing in, and each page of both centers.
 import { pages as agentPages } from '../../src/islands/agent/pages.ts';
 import { pages as memberPages } from '../../src/islands/member/pages.ts';
 import { askingAt, everyKind } from './routes.ts';

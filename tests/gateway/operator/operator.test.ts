@@ -278,6 +278,7 @@ it.each([
   ['flags --help', ['flags get', 'flags set']],
   ['help flags', ['flags get', 'flags set']],
   ['audit --help', ['audit']],
+  ['flags -h', ['flags get', 'flags set']],
 ])('%s shows how that is typed, and nothing else', (line, names) => {
   const shown = operatorHelp(line.split(' ')) ?? '';
   const commands = [...shown.matchAll(/^ {2}(\S.*)$/gm)].map(([, command = '']) => command);

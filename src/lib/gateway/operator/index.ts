@@ -17,10 +17,10 @@ const JSON_OPTION = '--json';
 export function operatorHelp(typed: readonly string[]): string | undefined {
   const [first, ...more] = typed;
   if (first === undefined || first === 'help') return help(operations, more);
-  return typed.includes('--help')
+  return typed.includes('--help') || typed.includes('-h')
     ? help(
         operations,
-        typed.filter((word) => !word.startsWith('--')),
+        typed.filter((word) => !word.startsWith('-')),
       )
     : undefined;
 }

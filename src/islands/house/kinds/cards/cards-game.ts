@@ -93,9 +93,9 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
     } finally {
       asking = false;
       keys.busy(steps.length > 0);
+      if (again || steps.length > 0) void run();
+      else timer = setTimeout(look, waitMs);
     }
-    if (again || steps.length > 0) void run();
-    else timer = setTimeout(look, waitMs);
   }
 
   function show(next: CardTable, askedAt: number): void {

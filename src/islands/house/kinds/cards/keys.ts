@@ -90,7 +90,11 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
   for (const key of document.querySelectorAll<HTMLElement>('[data-raise-pot]'))
     key.addEventListener('click', () => toPot(BigInt(key.dataset.raisePot ?? 1)));
   range?.addEventListener('input', paint);
-  leave.addEventListener('click', does.leave);
+  leave.addEventListener('click', () => {
+    // It is back with the next state of the table if the seat is still taken.
+    leave.hidden = true;
+    does.leave();
+  });
   part('other-room').addEventListener('click', () => {
     const gameId = does.table()?.seatedIn;
     if (gameId) tellPortal({ type: 'room', gameId });
