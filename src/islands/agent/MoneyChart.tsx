@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire, parseMinor } from '../../lib/rules/money.ts';
 import type { TeamOverview } from '../../lib/stores/team.ts';
-import { barPath, stepFor } from '../member/profit/chart-layout.ts';
+import { ChartAxis } from '../member/profit/ChartAxis.tsx';
+import { axisOf, barPath } from '../member/profit/chart-layout.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { shortDay } from '../ui/when.ts';
 
@@ -27,13 +28,10 @@ export function MoneyChart({ days, of }: { days: Days; of: ChartOf }): ReactElem
   const [into, out] = PAIRS[of];
   const size = usePhone() ? PHONE : DESKTOP;
   const highest = Math.max(0, ...days.flatMap((day) => [minor(day[into]), minor(day[out])]));
-  const step = stepFor(highest);
-  const ceiling = Math.max(step, Math.ceil(highest / step) * step);
   const floor = size.height - size.bottom;
-  const y = (value: number): number => TOP + ((floor - TOP) * (ceiling - value)) / ceiling;
+  const { marks, y } = axisOf(highest, TOP, floor);
   const column = (size.width - size.left) / days.length;
   const bar = Math.min(14, column * 0.34);
-  const marks = Array.from({ length: Math.round(ceiling / step) + 1 }, (_, index) => index * step);
   const every = Math.ceil(days.length / size.names);
   return (
     <section className="profit-card agent-chart">
@@ -47,20 +45,7 @@ export function MoneyChart({ days, of }: { days: Days; of: ChartOf }): ReactElem
       {highest === 0 && <p className="soft small">{t('agents:chart.none')}</p>}
       {highest > 0 && (
         <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-          {marks.map((value) => (
-            <g key={value}>
-              <line
-                className={value === 0 ? 'profit-zero' : 'profit-grid'}
-                x1={size.left - 8}
-                x2={size.width}
-                y1={y(value)}
-                y2={y(value)}
-              />
-              <text className="profit-mark" x={size.left - 14} y={y(value) + 4} textAnchor="end">
-                {(value / 100).toLocaleString('en')}
-              </text>
-            </g>
-          ))}
+          <ChartAxis marks={marks} left={size.left} width={size.width} />
           {days.map((each, index) => {
             const { day } = each;
             const middle = size.left + (index + 0.5) * column;

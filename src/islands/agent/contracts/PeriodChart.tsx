@@ -4,7 +4,8 @@ import { t } from '../../../lib/messages/browser.ts';
 import { DAY_MS } from '../../../lib/rules/durations.ts';
 import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import type { OwnContracts } from '../../../lib/stores/contracts.ts';
-import { barPath, stepFor } from '../../member/profit/chart-layout.ts';
+import { ChartAxis } from '../../member/profit/ChartAxis.tsx';
+import { axisOf, barPath } from '../../member/profit/chart-layout.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { minuteOf, shortDayOf } from '../../ui/when.ts';
 import { periodText } from './contract-words.ts';
@@ -43,10 +44,8 @@ export function PeriodChart({ kind, own }: { kind: string; own: OwnContracts }):
   const highest = Math.max(0, ...periods.map(minor));
   // One period alone is on the strip above.
   if (periods.length < 2) return null;
-  const step = stepFor(highest);
-  const ceiling = Math.max(step, Math.ceil(highest / step) * step);
   const floor = size.height - BOTTOM;
-  const y = (value: number): number => TOP + ((floor - TOP) * (ceiling - value)) / ceiling;
+  const { marks, y } = axisOf(highest, TOP, floor);
   const column = (size.width - size.left - RIGHT) / periods.length;
   const bar = Math.min(24, column * 0.5);
   const every = Math.ceil(periods.length / size.names);
@@ -61,20 +60,7 @@ export function PeriodChart({ kind, own }: { kind: string; own: OwnContracts }):
         </ul>
       </header>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-        {Array.from({ length: Math.round(ceiling / step) + 1 }, (_, index) => index * step).map((value) => (
-          <g key={value}>
-            <line
-              className={value === 0 ? 'profit-zero' : 'profit-grid'}
-              x1={size.left - 8}
-              x2={size.width}
-              y1={y(value)}
-              y2={y(value)}
-            />
-            <text className="profit-mark" x={size.left - 14} y={y(value) + 4} textAnchor="end">
-              {(value / 100).toLocaleString('en')}
-            </text>
-          </g>
-        ))}
+        <ChartAxis marks={marks} left={size.left} width={size.width} />
         {periods.map((period, index) => {
           const middle = size.left + (index + 0.5) * column;
           const left = periods.length - 1 - index;

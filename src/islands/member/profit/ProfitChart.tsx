@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
-import { formatMinor, formatSigned, parseMinor } from '../../../lib/rules/money.ts';
+import { formatSigned, parseMinor } from '../../../lib/rules/money.ts';
 import type { Profit } from '../../../lib/stores/profit.ts';
+import { ChartAxis } from './ChartAxis.tsx';
 import { barPath, layoutOf } from './chart-layout.ts';
 import { ProfitTip } from './ProfitTip.tsx';
 import { daysOf, markOf } from './profit-words.ts';
@@ -86,20 +87,7 @@ export function ProfitChart({ profit, phone, chosen, onChoose }: Props): ReactEl
             rx={6}
           />
         )}
-        {layout.marks.map(({ value, y }) => (
-          <g key={value}>
-            <line
-              className={value === 0 ? 'profit-zero' : 'profit-grid'}
-              x1={size.left - 8}
-              x2={size.width}
-              y1={y}
-              y2={y}
-            />
-            <text className="profit-mark" x={size.left - 16} y={y + 4} textAnchor="end">
-              {formatMinor(BigInt(value)).replace('.00', '')}
-            </text>
-          </g>
-        ))}
+        <ChartAxis marks={layout.marks} left={size.left} width={size.width} />
         {layout.columns.map(({ bar }, index) => (
           <path
             key={periods[index]?.from}

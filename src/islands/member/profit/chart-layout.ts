@@ -24,9 +24,31 @@ const WIDEST_BAR = 24;
 const MOST_MARKS = 5;
 
 /** A round step, of 1, 2 or 5, with which no more than `MOST_MARKS` marks are needed. */
-export function stepFor(span: number): number {
+function stepFor(span: number): number {
   for (let power = 100; ; power *= 10)
     for (const factor of [1, 2, 5]) if (span / (factor * power) <= MOST_MARKS - 1) return factor * power;
+}
+
+export interface Axis {
+  marks: ChartLayout['marks'];
+  /** Where a figure in minor units is. */
+  y(value: number): number;
+}
+
+/** An axis from zero at `bottom` to a round figure not under the highest at `top`. */
+export function axisOf(highest: number, top: number, bottom: number): Axis {
+  const step = stepFor(highest);
+  return between(0, Math.max(step, Math.ceil(highest / step) * step), step, { top, bottom });
+}
+
+function between(floor: number, ceiling: number, step: number, at: { top: number; bottom: number }): Axis {
+  const y = (value: number): number =>
+    at.top + ((at.bottom - at.top) * (ceiling - value)) / (ceiling - floor);
+  const marks = Array.from({ length: Math.round((ceiling - floor) / step) + 1 }, (_, index) => {
+    const value = floor + index * step;
+    return { value, y: y(value) };
+  });
+  return { marks, y };
 }
 
 /** `net` are the results of the periods in minor units, the oldest first. */
@@ -36,16 +58,12 @@ export function layoutOf(net: readonly number[], { width, height, left, bottom }
   const step = stepFor(highest - lowest);
   const floor = Math.floor(lowest / step) * step;
   const ceiling = Math.max(Math.ceil(highest / step) * step, floor + step);
-  const space = height - TOP - bottom;
-  const y = (value: number): number => TOP + (space * (ceiling - value)) / (ceiling - floor);
+  const { marks, y } = between(floor, ceiling, step, { top: TOP, bottom: height - bottom });
   const column = (width - left) / Math.max(1, net.length);
   const bar = Math.min(WIDEST_BAR, column * 0.5);
   const zero = y(0);
   return {
-    marks: Array.from({ length: Math.round((ceiling - floor) / step) + 1 }, (_, index) => {
-      const value = floor + index * step;
-      return { value, y: y(value) };
-    }),
+    marks,
     zero,
     columns: net.map((value, index) => {
       const x = left + index * column;
