@@ -51,7 +51,13 @@ async function inOrder(stages: (() => Promise<Count>)[]): Promise<Count[]> {
   return counts;
 }
 
-/** Prints the sum as the last line, whatever happened before it. */
+const LINES_AT_THE_END = 16;
+
+/** How a failure begins: a log that was cut in the middle still has it at its end. */
+const againAtTheEnd = (failure: string): string =>
+  `FAILED ${failure.split('\n').slice(0, LINES_AT_THE_END).join('\n')}`;
+
+/** Prints what failed and the sum as the last line, whatever happened before it. */
 async function total(work: Work): Promise<number> {
   leaveOnSignals();
   let counts: Count[];
@@ -59,9 +65,11 @@ async function total(work: Work): Promise<number> {
     counts = await work();
   } catch (error) {
     console.log(reasonOf(error));
-    counts = [{ passed: 0, failed: 1 }];
+    counts = [{ passed: 0, failed: 1, failures: [] }];
   }
-  const sum = (name: keyof Count): number => counts.reduce((all, each) => all + each[name], 0);
+  const failures = counts.flatMap((each) => each.failures);
+  if (failures.length > 0) console.log(`\n${failures.map(againAtTheEnd).join('\n')}`);
+  const sum = (name: 'passed' | 'failed'): number => counts.reduce((all, each) => all + each[name], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { printFailed, printFailure, printNotRun, printSlowest, writeCounts } from './report.ts';
+import { printFailure, printNotRun, printSlowest, writeCounts } from './report.ts';
 
 export default class PlaywrightReporter implements Reporter {
   #suite: Suite | undefined;
@@ -23,7 +23,6 @@ export default class PlaywrightReporter implements Reporter {
     const tests = this.#suite?.allTests() ?? [];
     const notRun = tests.filter((test) => test.outcome() === 'skipped' && !wasSkipped(test));
     const failed = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
-    printFailed(failed.map(titleOf));
     printNotRun(notRun.map(titleOf));
     printSlowest(tests.map((test) => ({ title: titleOf(test), ms: durationOf(test) })));
     const passed = tests.filter((test) => test.outcome() === 'expected').length;

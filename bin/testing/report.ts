@@ -15,16 +15,15 @@ interface Fault {
   diff?: string | undefined;
 }
 
+const failures: string[] = [];
+
 export function printFailure(title: string, faults: readonly Fault[]): void {
   const words = faults.map(({ message = '', stack = message, snippet = '', diff = '' }) =>
     [stack.includes(message) ? stack : `${message}\n${stack}`, diff, snippet].join('\n').trim(),
   );
-  console.log(`\nFAILED ${title}\n${stripVTControlCharacters(words.join('\n\n')).replace(/^/gm, '    ')}\n`);
-}
-
-/** Prints once more at the end which tests failed, where a log that was cut in the middle still has it. */
-export function printFailed(titles: readonly string[]): void {
-  printList('FAILED', titles);
+  const failure = `${title}\n${stripVTControlCharacters(words.join('\n\n')).replace(/^/gm, '    ')}`;
+  failures.push(failure);
+  console.log(`\nFAILED ${failure}\n`);
 }
 
 /** Prints the tests that never began, which count as failed. */
@@ -52,7 +51,8 @@ export function printSlowest(tests: readonly Timed[]): void {
   );
 }
 
-export function writeCounts(count: Count): void {
+/** Hands the counts over, and with them every failure that was printed. */
+export function writeCounts(count: Omit<Count, 'failures'>): void {
   const file = process.env[COUNTS_FILE];
-  if (file) writeFileSync(file, JSON.stringify(count));
+  if (file) writeFileSync(file, JSON.stringify({ ...count, failures } satisfies Count));
 }

@@ -7,6 +7,8 @@ import { fileOf } from '../tool.ts';
 export interface Count {
   passed: number;
   failed: number;
+  /** What failed and why, as it was printed when it happened. */
+  failures: string[];
 }
 
 export interface Ran {
@@ -15,7 +17,7 @@ export interface Ran {
 }
 
 /** `output` is what was not shown yet. */
-export type Outcome = Count & { output: string };
+export type Outcome = Pick<Count, 'passed' | 'failed'> & { output: string; failures?: string[] };
 
 /** Runs a program of the packages and keeps what it prints. */
 export async function run(name: string, args: string[]): Promise<Ran> {
@@ -66,10 +68,14 @@ export async function stage(name: string, work: () => Promise<Outcome>): Promise
   } finally {
     clearInterval(still);
   }
-  const { passed, failed, output } = result;
+  const { passed, failed, output, failures = [] } = result;
   if (failed > 0 && output !== '') console.log(`\n----- ${name} -----\n${output.trim()}\n-----`);
   console.log(`${name.padEnd(15)}${passed} passed, ${failed} failed  (${seconds(began)})`);
-  return { passed, failed };
+  return {
+    passed,
+    failed,
+    failures: failed > 0 && failures.length === 0 ? [`${name}\n${output.trim()}`] : failures,
+  };
 }
 
 const seconds = (began: number): string => `${((Date.now() - began) / 1000).toFixed(0)} s`;

@@ -55,8 +55,8 @@ async function tests(program: string, args: string[]): Promise<Outcome> {
   const file = join(folder, 'counts.json');
   try {
     const code = await runShown(program, args, { [COUNTS_FILE]: file });
-    const { passed, failed } = await readCounts(file);
-    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, output: '' };
+    const { passed, failed, failures } = await readCounts(file);
+    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, failures, output: '' };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -66,6 +66,6 @@ async function readCounts(file: string): Promise<Count> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Count;
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
 }

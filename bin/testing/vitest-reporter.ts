@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { printFailed, printFailure, printNotRun, printSlowest, writeCounts } from './report.ts';
+import { printFailure, printNotRun, printSlowest, writeCounts } from './report.ts';
 
 export default class VitestReporter implements Reporter {
   /** What tests print on purpose: sizes, and the seed that a random test began with. */
@@ -26,7 +26,6 @@ export default class VitestReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const notRun = tests.filter((test) => !wasSkipped(test) && !hasRun(test));
     const failed = tests.filter((test) => test.result().state === 'failed');
-    printFailed(failed.map(titleOf));
     printNotRun(notRun.map(titleOf));
     printSlowest(tests.map((test) => ({ title: titleOf(test), ms: test.diagnostic()?.duration ?? 0 })));
     const passed = tests.filter((test) => test.result().state === 'passed').length;
