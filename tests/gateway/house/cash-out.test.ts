@@ -21,13 +21,13 @@ import {
   fixturesOf,
   type League,
   type LeaguesOpen,
-  moveTo,
   nextFixtures,
   openLeagues,
   over2,
   playFixture,
   soundAt,
 } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;

@@ -58,7 +58,7 @@ test('a rollback of a bet that never came is remembered: the late bet is refused
 });
 
 test('of 50 bets at once that each take nearly all there is, one is booked', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const seat = await vendor.player();
   const answers: Told[] = [];
