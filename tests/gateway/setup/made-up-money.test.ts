@@ -80,7 +80,7 @@ function currencyOf(...accounts: string[]): string {
   return accounts.some((kind) => kind.includes('points')) ? 'PTS' : 'USD';
 }
 
-/** Asks the ledger for 1.00 by a way: as any statement of that connection could. */
+/** Asks the ledger for 1.00 by a way: like every statement of that connection. */
 async function move(client: pg.ClientBase, { kind, from_kind, to_kind, act }: Way): Promise<void> {
   const currency = currencyOf(from_kind, to_kind);
   const asked = currency === 'FUN' ? guest : member;
