@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixtureTitles } from '../../../src/lib/gateway/house/titles/fixture/index.ts';
 import type { FixtureResult, FixtureTable } from '../../../src/lib/rules/kinds/fixture/definition.ts';
 import { offerOf, settleLine } from '../../../src/lib/rules/kinds/fixture/lines.ts';
-import { play, priceOf } from '../../../src/lib/rules/kinds/fixture/source.ts';
+import { play, priceOf } from '../../../src/lib/rules/kinds/fixture/season.ts';
 import type { SharedRules } from '../../../src/lib/rules/kinds/shared.ts';
 import { agree, oneOf } from './shared-agreement.ts';
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/ctx.ts';
 import { returnBarred, stakeChases } from './chase.ts';
 import { closeAtTable, drawAtTable } from './draw.ts';
 import { roundOf, roundsOf, type TableRound } from './round-rows.ts';
-import { isInTime, keyOf } from './rounds.ts';
+import { isInTime, tableKeyOf } from './rounds.ts';
 import { settleAtTable } from './settle.ts';
 import { settleSlips } from './slips/settle.ts';
 import { everyTable, isDraw, type Table, type TableKey, timesOf } from './table.ts';
@@ -37,7 +37,7 @@ function mayStillOpen(ctx: Pick<Ctx, 'clock'>, { play }: Table, round: TableRoun
 export async function finishTable(ctx: Ctx, table: Table): Promise<void> {
   let settled = false;
   for (const round of await roundsDue(ctx, table)) {
-    const key = { ...keyOf(table), index: round.index };
+    const key = { ...tableKeyOf(table), index: round.index };
     if (!round.closed && !(await stakeAndClose(ctx, table, key))) return;
     if (waitsToBeTold(table, round)) continue;
     if (!round.drawn && !round.void) {
