@@ -8,7 +8,7 @@ import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { silenceMs } from '../../../src/lib/rules/kinds/fixture/outside.ts';
 import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import { type Outside, outside, type Told } from '../vendor/outside.ts';
+import { type Outside, outside, type VendorAnswer } from '../vendor/outside.ts';
 import { type Bettor, bettorAt, type LeaguesOpen, type Leg, moveTo, openLeagues, soundAt } from './league.ts';
 
 const LEAGUE = 'halves';
@@ -44,7 +44,7 @@ const scores = (most: number, priceMilli: number, from = { home: 0, away: 0 }) =
     pick('score', `${from.home + Math.floor(at / (most + 1))}-${from.away + (at % (most + 1))}`, priceMilli),
   );
 
-const tell = (more: object = {}): Promise<Told> =>
+const tell = (more: object = {}): Promise<VendorAnswer> =>
   vendor.call('fixture', {
     ...{ league: LEAGUE, event, home: 'Quay Town', away: 'Salt Hill', kickOff, state: 'open' },
     ...{ seq: ++seq, picks: [...match, ...goals], ...more },
