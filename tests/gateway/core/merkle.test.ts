@@ -1,7 +1,7 @@
 // The tree of bets against the vectors of Certificate Transparency, and against the verifier's own tree.
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { merklePath, merkleRoot } from '../../../src/lib/gateway/core/merkle.ts';
+import { merklePath, merklePaths, merkleRoot } from '../../../src/lib/gateway/core/merkle.ts';
 import { includes, rootOf } from '../../../src/lib/verifier/shared/tree.ts';
 
 const LEAVES = ['', '\x00', '\x10', ' !', '01', '@ABC', 'PQRSTUVW', '`abcdefghijklmno'];
@@ -37,6 +37,7 @@ it('proves each leaf of any list, and no other text', async () => {
         const place = pick % leaves.length;
         const root = merkleRoot(leaves);
         expect(await rootOf(leaves)).toBe(root);
+        expect(merklePaths(leaves, [...leaves.keys()])).toEqual(leaves.map((_, at) => merklePath(leaves, at)));
         const content = leaves[place] ?? '';
         const inclusion = { content, place, entries: leaves.length, path: merklePath(leaves, place) };
         expect(await includes(inclusion, root)).toBe(true);

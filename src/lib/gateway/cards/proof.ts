@@ -1,10 +1,10 @@
 // What proves a hand to who was dealt in: the leaves of their own cards and of those that everybody saw, with their ways to the root that was
 // told before the deal. The seed would show every card, folded ones too, so it stays sealed.
-import { resultOf } from '../../rules/card-tables/card-hand.ts';
+import { type CardHand, resultOf } from '../../rules/card-tables/card-hand.ts';
 import { deckOf, leafOfCard, placesOf } from '../../rules/card-tables/dealing.ts';
 import { cardsEach } from '../../rules/card-tables/hand.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { merklePath } from '../core/merkle.ts';
+import { merklePaths } from '../core/merkle.ts';
 import { hmac } from '../fairness/hashing.ts';
 import { handKey, playedHand } from './played-hand.ts';
 import { roomOf } from './rooms.ts';
@@ -25,36 +25,33 @@ export async function proofFor({ db, seal }: Pick<Ctx, 'db' | 'seal'>, memberId:
   if (!found || !room) return undefined;
   const { players, hand, seed } = await playedHand({ db, seal }, found, room);
   const key = handKey(found);
-  const deck = deckOf(seed, key, hmac);
-  const leaves = deck.map((card, place) => leafOfCard(seed, key, place, card, hmac));
-  const { shown } = resultOf(hand);
-  const each = cardsEach[room.game];
-  // Of tien len everybody has seen what was played, and what was left is shown.
-  const seen = room.game === 'tien-len' ? players.map(({ place }) => place) : shown;
-  const places = [...new Set([found.place, ...seen])].flatMap((place) =>
-    openPlaces(hand, place, found.place).map((at) => ({
-      at: placesOf(place, players.length, each)[at] ?? 0,
-      seat: players[place]?.seat ?? 0,
-    })),
-  );
+  const leaves = deckOf(seed, key, hmac).map((card, place) => leafOfCard(seed, key, place, card, hmac));
+  const cards = openedCards(hand, leaves, found.place);
   return {
-    gameId: found.game_id,
-    table: found.table_number,
-    hand: found.number,
-    root: found.root,
+    ...{ gameId: found.game_id, table: found.table_number, hand: found.number, root: found.root },
     entries: leaves.length,
-    cards: places.map(({ at, seat }) => ({
-      ...{ seat, place: at, content: leaves[at] ?? '', path: merklePath(leaves, at) },
-    })),
+    cards: cards.map(({ seat: place, ...card }) => ({ seat: players[place]?.seat ?? 0, ...card })),
   };
 }
 
+/** The cards of a hand that is over which the player at `own` may see, each with its way to the root; seats as they were dealt in. */
+export function openedCards(hand: CardHand, leaves: readonly string[], own: number) {
+  const { hands } = hand.setup;
+  // Of tien len everybody has seen what was played, and what was left is shown.
+  const seen = hand.game === 'tien-len' ? [...hands.keys()] : resultOf(hand).shown;
+  const cards = [...new Set([own, ...seen])].flatMap((seat) => {
+    const places = placesOf(seat, hands.length, cardsEach[hand.game]);
+    return openPlaces(hand, seat, own).map((at) => ({ seat, place: places[at] ?? 0 }));
+  });
+  const paths = merklePaths(
+    leaves,
+    cards.map(({ place }) => place),
+  );
+  return cards.map((card, at) => ({ ...card, content: leaves[card.place] ?? '', path: paths[at] ?? [] }));
+}
+
 /** Which of a place's cards everybody may see; all of one's own. */
-function openPlaces(
-  hand: Awaited<ReturnType<typeof playedHand>>['hand'],
-  place: number,
-  own: number,
-): number[] {
+function openPlaces(hand: CardHand, place: number, own: number): number[] {
   const all = (hand.setup.hands[place] ?? []).map((_, at) => at);
   if (place === own || hand.game === 'lieng') return all;
   // A winning deal shows the winning hand alone.

@@ -44,3 +44,20 @@ export const merkleRoot = (contents: readonly string[]): string =>
 /** The hashes beside the way from a leaf to the root, from the leaf on, in hexadecimal. */
 export const merklePath = (contents: readonly string[], place: number): string[] =>
   pathTo(contents.map(leafOf), place).map((hash) => hash.toString('hex'));
+
+/** The same for several leaves of one tree, which is hashed once. */
+export function merklePaths(contents: readonly string[], places: readonly number[]): string[][] {
+  const rows = [contents.map(leafOf)];
+  // Neighbours are joined row by row; one that is left over goes up as it is. That is the same tree.
+  for (let row = rows[0] ?? []; row.length > 1; rows.push(row)) {
+    const below = row;
+    row = below.flatMap((left, at) => {
+      const right = below[at + 1];
+      return at % 2 === 1 ? [] : [right ? hashOf(NODE, left, right) : left];
+    });
+  }
+  return places.map((place) => {
+    if (!rows[0]?.[place]) throw new RangeError(`There is no leaf ${place} of ${contents.length}`);
+    return rows.flatMap((row, height) => row[Math.floor(place / 2 ** height) ^ 1]?.toString('hex') ?? []);
+  });
+}

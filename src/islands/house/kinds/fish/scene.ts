@@ -34,7 +34,7 @@ export interface Scene {
   nearest(): Swims | undefined;
   /** Where shots leave the barrel. */
   muzzle(): Point;
-  /** With players of the house or without. */
+  /** With players of the house or without. The water stands still until somebody first sits down. */
   sit(house: boolean): void;
 }
 
@@ -51,6 +51,7 @@ export async function createScene(canvas: HTMLCanvasElement, options: Options): 
   let size: Size = { width: 0, height: 0 };
   let density = 1;
   let house = false;
+  let moves = false;
   let water = createWater(schools(house), () => size);
   let aim: Point | undefined;
   let last = performance.now();
@@ -66,6 +67,7 @@ export async function createScene(canvas: HTMLCanvasElement, options: Options): 
     stamps.clear(density);
     sprites = spritesFor(pictures, Math.min(width * 1.1, height), density);
     aim = undefined;
+    if (!moves) paint(now(), last);
   }
 
   const now = (): number => (still() ? Math.floor(Date.now() / STEP_MS) * STEP_MS : Date.now());
@@ -104,7 +106,6 @@ export async function createScene(canvas: HTMLCanvasElement, options: Options): 
   document.fonts.addEventListener('loadingdone', () => stamps.clear(density));
   new ResizeObserver(measure).observe(canvas);
   measure();
-  requestAnimationFrame(frame);
 
   return {
     effects,
@@ -129,6 +130,10 @@ export async function createScene(canvas: HTMLCanvasElement, options: Options): 
     sit(next) {
       house = next;
       water = createWater(schools(house), () => size);
+      if (moves) return;
+      moves = true;
+      last = performance.now();
+      requestAnimationFrame(frame);
     },
   };
 }
