@@ -132,6 +132,12 @@ const notices = [
     title: 'Where to find your bets',
     body: 'The betting record in your account lists each bet with its number, stake and payout.',
   },
+  {
+    type: 'PL',
+    audience: 'agents',
+    title: 'Dividend bills are weekly',
+    body: 'When a week is over, ask for its bill on the Dividend page. Your upline approves it.',
+  },
 ] as const;
 
 async function seedNotices(ctx: Ctx): Promise<void> {

@@ -46,8 +46,11 @@ async function roundNow(
     const [first] = await notOver(ctx, table, 1);
     return first && !isStray(table, first, turn) ? first : undefined;
   }
-  const isOfTurn = last && last.opensAt.getTime() >= turn.opensAt && last.opensAt.getTime() < turn.endsAt;
-  return isOfTurn ? last : undefined;
+  if (!last) return undefined;
+  const opensAt = last.opensAt.getTime();
+  // Of two processes one has the clock that is ahead, and opens the next round first.
+  const isNext = opensAt === turn.endsAt && ctx.clock.now().getTime() >= turn.closesAt;
+  return isNext || (opensAt >= turn.opensAt && opensAt < turn.endsAt) ? last : undefined;
 }
 
 /**
