@@ -43,7 +43,7 @@ export async function bench(args: string[]): Promise<void> {
   const { address } = await startPortal(data.dataDir);
   await letCrowdsIn(data.dataDir, address);
   const plain = await plainFrame(address);
-  onLeave(plain.close);
+  onLeave(async () => void (await plain.close()));
   const browser = await chromium.launch(options);
   onLeave(() => browser.close());
   const yardstick: Spent[] = [];
