@@ -62,7 +62,6 @@ test('a match that a vendor tells is bet on, and paid when it is over', async ({
       .click();
     const narrow = page.locator('.slip-bar');
     if (await narrow.isVisible()) await narrow.click();
-    await page.getByRole('button', { name: 'Take any' }).click();
     await page.getByLabel('Stake', { exact: true }).fill('20.00');
     await page.getByRole('button', { name: 'Place 20.00' }).click();
     await expect(header).toHaveText('80.00');
