@@ -48,6 +48,8 @@ test('a match that a vendor tells is bet on, and paid when it is over', async ({
   await page.goto('/sports');
   const league = page.getByRole('region', { name: 'Roadstead League' });
   const card = league.getByRole('article', { name: `${match.home.name} v ${match.away.name}` }).first();
+  await expect(league).toContainText('book up to 125%');
+  await expect(league).toContainText('no proof of their results');
   await expectAccessible(page);
 
   const header = page.locator('.balance output').filter({ visible: true });
