@@ -11,6 +11,7 @@ const TAB = [
   'tests/{stores,client,islands,messages}/**/*.test.{ts,tsx}',
   'tests/gateway/house/told-results.test.ts',
   'tests/gateway/house/outside-league.test.ts',
+  'tests/gateway/house/outside-sale.test.ts',
 ];
 
 /** A crowded machine takes its time to show what is waited for. */

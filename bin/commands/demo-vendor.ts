@@ -32,7 +32,7 @@ export async function demoVendor(args: string[]): Promise<number> {
   if (!portal || !vassalage || !fromVendor || !toVendor) throw new Problem(USAGE);
   if (mode !== 'seamless' && mode !== 'transfer') throw new Problem(USAGE);
   leaveOnSignals();
-  const times = { minuteMs: Number(given.minute ?? 1_000), beforeMs: Number(given.before ?? 180_000) };
+  const times = { minuteMs: Number(given.minute ?? 4_000), beforeMs: Number(given.before ?? 180_000) };
   if (!Object.values(times).every((ms) => ms > 0)) throw new Problem(USAGE);
   const vendor = await startVendor({
     portal,

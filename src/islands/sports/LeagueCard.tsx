@@ -20,7 +20,8 @@ interface Props {
 const MAIN = ['match', 'winner', 'handicap', 'total'] as const;
 
 export function LeagueCard({ category, league, fixtures, whole }: Props): ReactElement {
-  const { name, sport, book, closedUntil, paused, results } = league;
+  const { name, sport, book, closedUntil, paused, results, told, movingPrices } = league;
+  const bookWords = movingPrices ? 'sports:bookUpTo' : 'sports:book';
   return (
     <section className="card league" aria-label={name}>
       <header className="league-head">
@@ -31,13 +32,14 @@ export function LeagueCard({ category, league, fixtures, whole }: Props): ReactE
             return (
               of && (
                 <span key={market}>
-                  {t('sports:book', { market: marketName(sport, market), book: percentText(of) })}
+                  {t(bookWords, { market: marketName(sport, market), book: percentText(of) })}
                 </span>
               )
             );
           })}
         </p>
       </header>
+      {told && <p className="league-none soft small">{t('sports:toldLeague')}</p>}
       {closedUntil && (
         <Alert kind="warn">{t('sports:closedUntil', { time: momentOf(new Date(closedUntil)) })}</Alert>
       )}
@@ -59,7 +61,7 @@ export function LeagueCard({ category, league, fixtures, whole }: Props): ReactE
                 <span className="soft small num">{minuteOf(new Date(kickOff))}</span>
                 <span>{t('sports:versus', { home: home.name, away: away.name })}</span>
                 <b className="num">{result ? `${result.home} : ${result.away}` : t('sports:result.void')}</b>
-                {!league.told && (
+                {!told && (
                   <a className="small" href={tableProofPath(league.gameId, index)}>
                     {t('sports:recompute')}
                   </a>

@@ -63,8 +63,10 @@ const league = z.object({
   sport: z.enum(['football', 'basketball', 'maps']),
   closedUntil: z.nullable(isoTime),
   paused: z.optional(z.literal(true)),
-  /** How its fixtures end is told by operators: there is no bet in play, and nothing to play again. */
+  /** Its fixtures are played elsewhere, and how they end is told: there is nothing to play again. */
   told: z.optional(z.literal(true)),
+  /** Prices may change at any time before the start, too: a book is the most that they add up to. */
+  movingPrices: z.optional(z.literal(true)),
   limits: tableLimits,
   /** What the chances of a market add up to in its prices, in hundredths of a percent: 10,500 is a book of 105 %. */
   book: z.partialRecord(z.enum(sportMarkets), z.int()),

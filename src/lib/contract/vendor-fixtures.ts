@@ -35,7 +35,10 @@ export const vendorFixture = defineCall({
     /** Minutes, attacks of each side or rounds that were played, and the half, quarter or map that is. */
     played: z.optional(z.int().check(z.gte(0), z.lte(1_000))),
     period: z.optional(z.int().check(z.gte(1), z.lte(20))),
-    /** Markets whose picks are not all there are not offered. What a market adds up to is 100 to 125 %, or nothing of the message holds. */
+    /**
+     * Markets whose picks are not all there are not offered; of exact scores all with up to four more goals of each side, or more than four.
+     * What a market adds up to is 100 to 125 %, or nothing of the message holds.
+     */
     picks: z
       .array(
         z.strictObject({

@@ -1,4 +1,4 @@
-// What a league that a vendor tells has as any other has it: exact scores, bets that are bought back by the prices of the moment, and what bets
+// What a league of a vendor has like every other league: exact scores, bets that are bought back by the prices of the moment, and what bets
 // may cost by how a fixture ends.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

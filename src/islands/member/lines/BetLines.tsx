@@ -4,7 +4,8 @@ import { formatWire } from '../../../lib/rules/money.ts';
 import type { Bet } from '../../../lib/stores/bet.ts';
 import { UNKNOWN } from '../../records/cells.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type NameLine, namesOf } from './names.ts';
+import type { NameLine } from './line.ts';
+import { namesOf } from './names.ts';
 
 /** Each line of a bet: what was picked where, stake and price, and what came of it. */
 export function BetLines({ bet }: { bet: Bet }): ReactElement | null {

@@ -6,7 +6,7 @@ import { pickWords } from '../../house/kinds/quick-draw/pick-words.ts';
 import { nameOf as rouletteName } from '../../house/kinds/roulette/names.ts';
 import { nameOf as sicBoName } from '../../house/kinds/sic-bo/names.ts';
 import { languageOfPage } from '../../ui/when.ts';
-import type { Line, NameLine } from './names.ts';
+import type { Line, NameLine } from './line.ts';
 
 type Names = (say: Say, title: string) => NameLine;
 

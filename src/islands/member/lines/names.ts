@@ -1,17 +1,8 @@
 // What the lines of a bet are called: as the page of their game calls them. The words of a game come when a bet of it is opened.
 import { loadMessages, t } from '../../../lib/messages/browser.ts';
 import type { Bet } from '../../../lib/stores/bet.ts';
+import type { NameLine } from './line.ts';
 import { sportsLine } from './sports-line.ts';
-
-export type Line = Pick<Bet['lines'][number], 'market' | 'pick' | 'score'>;
-
-export interface LineName {
-  pick: string;
-  market: string;
-}
-
-/** Undefined of a line that has no words here: a vendor from outside may call its lines as it likes. */
-export type NameLine = (line: Line) => LineName | undefined;
 
 const say = (key: string, values?: Record<string, string | number>): string => t(`house:${key}`, values);
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { turnOf } from '../../rules/card-tables/card-hand.ts';
 import { houseChoice } from '../../rules/card-tables/house-player.ts';
-import { DAY_MS } from '../../rules/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
 import { advanceTable, openHand } from '../cards/advance.ts';
 import { handAt, lockedTable, seatOf, seatsAt } from '../cards/at-table.ts';
 import { leaveTable } from '../cards/leave.ts';
@@ -30,7 +30,6 @@ const BRINGS = 40n;
 const MOVE_MS = 3_000;
 /** Nobody plays on for ever, should too few be left. */
 const MOST_MOVES = 1_000;
-const MINUTE_MS = 60_000;
 
 /** Of two days ago. */
 export const cardsOf = (memberId: bigint): Happening[] => [
