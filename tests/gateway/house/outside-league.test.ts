@@ -96,6 +96,7 @@ test('fixtures are there when they are told, at any time, with their own sides a
   // One that begins before its time takes no more of the bets from before.
   event = crypto.randomUUID();
   const early = await told();
+  portal.clock.advance(1_000);
   await tell({ score: { home: 0, away: 0 }, played: 1 });
   expect((await bettor.slip([leg(early, 'match', '1', '2.100')], '10.00')).body.errorCode).toBe(
     'bets_closed',

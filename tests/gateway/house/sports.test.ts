@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
-import { calls } from '../../../src/lib/contract/index.ts';
 import { setPlayLimit } from '../../../src/lib/contract/protection.ts';
 import { sportsBoard, sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { fairInclusion, fairTable } from '../../../src/lib/contract/tables.ts';
@@ -60,40 +59,6 @@ test('fixtures are offered hours ahead, each committed before it takes bets, and
   for (const { picks, more } of fixtures) expect(picks.length + more).toBe(whole[0].picks.length);
 });
 
-test('quarter lines pay half: +0.25 at 1.88 and under 2.25 at 1.97, whatever the score', async () => {
-  const paid: Record<string, string> = {};
-  let drawn = false;
-  for (let played = 0; played < MOST_FIXTURES && !(drawn && paid['3'] !== undefined); played++) {
-    const [next] = await fixturesOf(portal, 'quarters');
-    const pick = `${next.weak}+0.25`;
-    const other = await bettorAt(portal, 1_000_00n);
-    const one = await bettor.single(next, { market: 'handicap', pick, price: '1.880' }, '40.00');
-    const two = await other.single(next, { market: 'total', pick: 'under2.25', price: '1.970' }, '25.00');
-    expect([one.body.success, two.body.success], JSON.stringify([one.body, two.body])).toEqual([true, true]);
-    const before = [await bettor.balance(), await other.balance()];
-    await playFixture(portal, tables.quarters, next);
-    const { result } = await resultOf('quarters', next.index);
-    const [weak, strong] = next.weak === '1' ? [result.home, result.away] : [result.away, result.home];
-    const handicap = weak === strong ? 5_760 : weak > strong ? 7_520 : 0;
-    const goals = weak + strong;
-    const total = goals === 2 ? 3_712 : goals < 2 ? 4_925 : 0;
-    expect((await bettor.balance()) - (before[0] ?? 0)).toBe(handicap);
-    expect((await other.balance()) - (before[1] ?? 0)).toBe(total);
-    const net = ((total - 2_500) / 100).toFixed(2);
-    expect((await other.caller.call(calls.sitting)).body.value).toMatchObject({ bets: 1, net });
-    paid[String(goals)] = (total / 100).toFixed(2);
-    if (weak !== 1 || strong !== 1) continue;
-    drawn = true;
-    const { number } = one.body.value.bet;
-    const detail = (await bettor.caller.call(betDetail, { number })).body.value;
-    expect(detail).toMatchObject({ stake: '40.00', payout: '57.60', validBet: '17.60', state: 'won' });
-    expect(detail.lines).toMatchObject([{ result: 'half_won', price: '1.880', payout: '57.60' }]);
-  }
-  expect(drawn).toBe(true);
-  expect(paid).toMatchObject({ 2: '37.12', 3: '0.00' });
-  await sound();
-});
-
 const leg = (next: Body, market: string, pick: string, price: string): Leg => ({
   ...{ gameId: next.gameId, round: next.index, market, pick, price },
 });
@@ -103,38 +68,6 @@ async function approved(words: string[]): Promise<Body> {
   const { act } = (await ann.type(...words, '--reason', 'the feed was wrong')).value as { act: string };
   return bob.type('acts', 'approve', act);
 }
-
-test('a parlay of 20.00 at 1.74 and 1.62 with a leg that two operators voided pays 56.20 when both win', async () => {
-  for (let played = 0; played < MOST_FIXTURES; played++) {
-    const [first, second, third] = await fixturesOf(portal, 'halves');
-    const legs = [
-      leg(first, 'handicap', `${first.weak}+0.5`, '1.740'),
-      leg(second, 'total', 'over2', '1.620'),
-      leg(third, 'handicap', third.weak === '1' ? '2+0' : '1+0', '1.510'),
-    ];
-    const placed = await bettor.slip(legs, '20.00');
-    expect(placed.body.success, JSON.stringify(placed.body)).toBe(true);
-    const before = await bettor.balance();
-    await approved(['tables', 'void', 'halves', third.index]);
-    await playFixture(portal, tables.halves, first);
-    expect((await bettor.bets())[0]).toMatchObject({ state: 'open', payout: null });
-    await playFixture(portal, tables.halves, second);
-    const [bet] = await bettor.bets();
-    const won = bet.legs.slice(0, 2).every(({ result }: Body) => result === 'won');
-    expect(bet.legs[2]).toMatchObject({ result: 'void' });
-    if (won) expect(bet).toMatchObject({ state: 'won', payout: '56.20' });
-    expect((await bettor.balance()) - before).toBe(Math.round(Number(bet.payout) * 100));
-    // The fixture that was voided is over for its league as well.
-    await playFixture(portal, tables.halves, third);
-    if (!won) continue;
-    const detail = (await bettor.caller.call(betDetail, { number: bet.number })).body.value;
-    expect(detail).toMatchObject({ validBet: '20.00', payout: '56.20' });
-    expect(detail.lines.map(({ result }: Body) => result)).toEqual(['won', 'won', 'void', 'won']);
-    await sound();
-    return;
-  }
-  expect.fail('no two legs have won');
-});
 
 /** As faulty rules would read the first pick of bets: the other side of it. */
 const misread = (numbers: readonly string[], pick: string): Promise<void> =>

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
+import { calls } from '../../../src/lib/contract/index.ts';
 import { sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { sportsCashOut } from '../../../src/lib/contract/sports-cash-out.ts';
 import { finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
@@ -14,6 +15,7 @@ import {
   fixturesOf,
   type League,
   type LeaguesOpen,
+  type Leg,
   nextFixtures,
   openLeagues,
   over2,
@@ -49,6 +51,73 @@ const begins = async (fixture: Body): Promise<void> => {
   moveTo(portal, fixture.kickOff);
   await finishTables(portal.ctx);
 };
+
+const told = async (gameId: League, { index }: Body, home: number, away: number): Promise<void> => {
+  await byTwo('tables', 'result', gameId, index, `${home}:${away}`);
+  await finishTables(portal.ctx);
+};
+
+/** So many goals of the weaker side and of the other one. */
+const toldOf = (gameId: League, fixture: Body, weak: number, strong: number): Promise<void> =>
+  fixture.weak === '1' ? told(gameId, fixture, weak, strong) : told(gameId, fixture, strong, weak);
+
+test('quarter lines pay half: +0.25 at 1.88 and under 2.25 at 1.97, whatever the score', async () => {
+  for (const [weak, strong, handicap, total] of [
+    [1, 1, '57.60', '37.12'],
+    [1, 2, '0.00', '0.00'],
+    [1, 0, '75.20', '49.25'],
+  ] as const) {
+    const [next] = await fixturesOf(portal, 'quarters');
+    const other = await bettorAt(portal, 1_000_00n);
+    const pick = { market: 'handicap', pick: `${next.weak}+0.25`, price: '1.880' };
+    const one = await bettor.single(next, pick, '40.00');
+    const two = await other.single(next, { market: 'total', pick: 'under2.25', price: '1.970' }, '25.00');
+    expect([one.body.success, two.body.success], JSON.stringify([one.body, two.body])).toEqual([true, true]);
+    await begins(next);
+    await toldOf('quarters', next, weak, strong);
+    expect(await detailOf(one.body.value.bet.number)).toMatchObject({ payout: handicap });
+    expect(await other.balance()).toBe(100_000 - 2_500 + Math.round(Number(total) * 100));
+    const net = (Number(total) - 25).toFixed(2);
+    expect((await other.caller.call(calls.sitting)).body.value).toMatchObject({ bets: 1, net });
+    if (weak === strong)
+      expect(await detailOf(one.body.value.bet.number)).toMatchObject({
+        ...{ stake: '40.00', validBet: '17.60', state: 'won' },
+        lines: [{ result: 'half_won', price: '1.880', payout: '57.60' }],
+      });
+    await nextFixtures(portal, tables);
+  }
+  await sound();
+});
+
+test('a parlay of 20.00 at 1.74 and 1.62 with a leg that two operators voided pays 56.20 when both win', async () => {
+  const [first, second, third] = await fixturesOf(portal, 'halves');
+  const leg = ({ index }: Body, market: string, pick: string, price: string): Leg => ({
+    ...{ gameId: 'halves', round: index, market, pick, price },
+  });
+  const placed = await bettor.slip(
+    [
+      leg(first, 'handicap', `${first.weak}+0.5`, '1.740'),
+      leg(second, 'total', 'over2', '1.620'),
+      leg(third, 'handicap', third.weak === '1' ? '2+0' : '1+0', '1.510'),
+    ],
+    '20.00',
+  );
+  expect(placed.body.success, JSON.stringify(placed.body)).toBe(true);
+  await byTwo('tables', 'void', 'halves', third.index);
+  await begins(first);
+  await toldOf('halves', first, 0, 0);
+  expect((await bettor.bets())[0]).toMatchObject({ state: 'open', payout: null });
+  await begins(second);
+  await toldOf('halves', second, 1, 2);
+  const [bet] = await bettor.bets();
+  expect(bet).toMatchObject({ state: 'won', payout: '56.20' });
+  expect(bet.legs.map(({ result }: Body) => result)).toEqual(['won', 'won', 'void']);
+  expect(await bettor.balance()).toBe(100_000 - 2_000 + 5_620);
+  const detail = await detailOf(bet.number);
+  expect(detail).toMatchObject({ validBet: '20.00', payout: '56.20' });
+  expect(detail.lines.map(({ result }: Body) => result)).toEqual(['won', 'won', 'void', 'won']);
+  await sound();
+});
 
 test('a bet waits until two operators have told the result, and what they told wrong is paid as a line of its own', async () => {
   const [next] = await fixturesOf(portal, 'halves');
