@@ -18,7 +18,8 @@ const PATIENT = { expect: { poll: { timeout: 15_000 } } };
 
 const ON_DATABASE = {
   globalSetup: ['tests/support/postgres.ts'],
-  testTimeout: 20_000,
+  // Some play until a side has won, which a crowded machine takes several times as long for.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   ...PATIENT,
 };

@@ -1,6 +1,6 @@
 // What a case has at hand: a wallet, and words that fail the case and say why.
 import { randomUUID } from 'node:crypto';
-import type { Action, FreeRounds, Player, Result, Spoilt, Told, Wallet } from './wallet.ts';
+import type { Action, FreeRounds, Player, Result, Spoilt, Wallet, WalletAnswer } from './wallet.ts';
 
 export interface Case {
   name: string;
@@ -14,11 +14,11 @@ export interface Trial {
   wallet: Wallet;
   player(balance?: string, freeRounds?: FreeRounds): Promise<Player>;
   /** Sends actions about a round of the player. */
-  act(who: Player, actions: Action[], more?: object, spoilt?: Spoilt): Promise<Told>;
+  act(who: Player, actions: Action[], more?: object, spoilt?: Spoilt): Promise<WalletAnswer>;
   /** The same, which must be booked. */
   booked(who: Player, actions: Action[], more?: object): Promise<{ text: string; results: Result[] }>;
   /** The same, which must be refused with this code. */
-  refused(who: Player, actions: Action[], error: string, more?: object): Promise<Told>;
+  refused(who: Player, actions: Action[], error: string, more?: object): Promise<WalletAnswer>;
   /** The balance must be this. */
   balance(who: Player, amount: string): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface Access {
 
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
 
-export interface Told {
+export interface WalletAnswer {
   status: number;
   /** The code of a refusal; undefined when it was done. */
   error: string | undefined;
@@ -46,7 +46,7 @@ export interface Spoilt {
 }
 
 export interface Wallet {
-  call(path: string, input: object, spoilt?: Spoilt): Promise<Told>;
+  call(path: string, input: object, spoilt?: Spoilt): Promise<WalletAnswer>;
   /** A new player with this balance who has opened a game, and with free rounds in it. */
   player(balance?: string, freeRounds?: FreeRounds): Promise<Player>;
 }
@@ -71,7 +71,7 @@ const TRIES = 200;
 
 /** A wallet that may ask to try again; then the same message comes with another nonce. */
 export function walletAt({ url, vassalage, secret }: Access, send: Send = fetch): Wallet {
-  async function once(path: string, input: object, spoilt: Spoilt): Promise<Told> {
+  async function once(path: string, input: object, spoilt: Spoilt): Promise<WalletAnswer> {
     const body = JSON.stringify(input);
     const timestamp = String(spoilt.timestamp ?? Date.now());
     const nonce = spoilt.nonce ?? randomUUID();
@@ -126,7 +126,7 @@ export function walletAt({ url, vassalage, secret }: Access, send: Send = fetch)
   return wallet;
 }
 
-function read(text: string): { errorCode?: string; value?: Told['value'] } {
+function read(text: string): { errorCode?: string; value?: WalletAnswer['value'] } {
   try {
     return JSON.parse(text);
   } catch {

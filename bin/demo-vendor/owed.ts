@@ -1,7 +1,7 @@
 // Messages that the portal has to get: wins of rounds that were taken, and cancellations of bets whose answer never came. They are
 // kept on disk and sent again until the portal answers.
 import { type Journal, openJournal } from './journal.ts';
-import { type Portal, type Told, Unanswered } from './portal.ts';
+import { type Portal, type PortalAnswer, Unanswered } from './portal.ts';
 
 type Line =
   /** A bet is about to be sent; `cancel` takes it back should this process end before it knows more. */
@@ -10,7 +10,7 @@ type Line =
 export interface Owed {
   begin(round: string, cancel: object): void;
   /** From now on this is what the portal has to get for the round. Answers what it said; throws `Unanswered`, and goes on trying. */
-  send(round: string, message: object): Promise<Told>;
+  send(round: string, message: object): Promise<PortalAnswer>;
   /** The portal refused the bet, so nothing is owed. */
   drop(round: string): void;
   close(): void;
@@ -33,7 +33,7 @@ export function createOwed(path: string, portal: Portal): Owed {
     journal.write({ answered: round });
   }
 
-  async function deliver(round: string, message: object): Promise<Told> {
+  async function deliver(round: string, message: object): Promise<PortalAnswer> {
     waiting.delete(round);
     try {
       const told = await portal.call('transactions', message);

@@ -4,7 +4,7 @@ import type { Faults } from './faults.ts';
 import { signedHeaders } from './signing.ts';
 
 export interface Portal {
-  call(path: string, input: object): Promise<Told>;
+  call(path: string, input: object): Promise<PortalAnswer>;
 }
 
 /** The fields that this vendor reads, of whichever call. */
@@ -18,7 +18,7 @@ export interface Value {
   results?: { balance: string }[];
 }
 
-export interface Told {
+export interface PortalAnswer {
   /** The code of a refusal; undefined when it was done. */
   error: string | undefined;
   /** What was answered, or what a refusal says beside its code. */
@@ -41,7 +41,7 @@ interface Access {
 export class Unanswered extends Error {}
 
 export function createPortal({ portal, vassalage, secret }: Access, faults: Faults): Portal {
-  async function once(path: string, body: string): Promise<Told & { again: boolean; text: string }> {
+  async function once(path: string, body: string): Promise<PortalAnswer & { again: boolean; text: string }> {
     const address = new URL(`/vendor/v1/${path}`, portal);
     const answer = await fetch(address, {
       method: 'POST',

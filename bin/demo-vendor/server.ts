@@ -8,6 +8,7 @@ import { betFile } from './bet-file.ts';
 import { hashOf, newSeed, SIDES } from './coin.ts';
 import { choose, type Faults, faultsPage, noFaults } from './faults.ts';
 import { createFromPurse } from './from-purse.ts';
+import { type LeagueOptions, playLeague } from './league.ts';
 import { createOwed } from './owed.ts';
 import { createPortal } from './portal.ts';
 import { openPurses, purseOf } from './purses.ts';
@@ -29,6 +30,8 @@ export interface Options {
   mode: 'seamless' | 'transfer';
   /** Where its journals are. */
   data: string;
+  /** The league that it tells. */
+  league?: LeagueOptions;
 }
 
 export interface Running {
@@ -121,11 +124,17 @@ export async function startVendor(options: Options): Promise<Running> {
     server.once('error', reject);
     server.listen(options.port, '127.0.0.1', resolve);
   });
+  const ended = new AbortController();
+  if (options.league)
+    playLeague(portal, options.league, ended.signal).catch((error: unknown) => {
+      if (!ended.signal.aborted) console.error(error);
+    });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     faults,
     balance: (player, currency) => writeAmount(purses.balance(purseOf(player, currency))),
     async stop() {
+      ended.abort();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       owed.close();

@@ -1,8 +1,9 @@
 // The worked example of a promotion, in sums that follow from its terms.
 import type { Promotion } from '../lib/content/promotions.ts';
 import type { Translate } from '../lib/messages/server.ts';
-import { formatMinor, formatSigned, parseMinor } from '../lib/rules/money.ts';
+import { formatMinor, parseMinor } from '../lib/rules/money.ts';
 import { bonusOf, type PromotionTerms, shareOf, toWager } from '../lib/rules/promotion.ts';
+import { gainText } from './promotion-calculator.ts';
 import { type Fact, money, plain } from './promotion-facts.ts';
 
 export interface ExampleRow {
@@ -19,15 +20,17 @@ const BASES: Partial<Record<PromotionTerms['kind'], string>> = {
   'free-rounds': 'won',
 };
 
+/** What it is worked out from: `Your deposit`. */
+export const baseLabel = ({ kind }: PromotionTerms, t: Translate): string =>
+  t(`pages:promotions.base.${BASES[kind] ?? 'bets'}`);
+
 /** The first row holds the amounts that the others are worked out from; no rows when there is nothing to work out. */
 export function exampleRows({ terms, examples }: Promotion, t: Translate): ExampleRow[] {
   if (examples.length === 0) return [];
-  const { kind, rate, wagering } = terms;
+  const { rate, wagering } = terms;
   const bases = examples.map((wire) => parseMinor(wire) ?? 0n);
   const given = bases.map((base) => bonusOf(terms, base));
-  const rows: ExampleRow[] = [
-    { label: t(`pages:promotions.base.${BASES[kind] ?? 'bets'}`), cells: bases.map(formatMinor) },
-  ];
+  const rows: ExampleRow[] = [{ label: baseLabel(terms, t), cells: bases.map(formatMinor) }];
   if (rate)
     rows.push({
       label: t('pages:promotions.shareOf', { rate: plain(rate) }),
@@ -35,7 +38,7 @@ export function exampleRows({ terms, examples }: Promotion, t: Translate): Examp
     });
   rows.push({
     label: t('pages:promotions.given'),
-    cells: given.map(kind === 'points' ? pointsText : formatSigned),
+    cells: given.map((minor) => gainText(terms, minor)),
     gain: true,
   });
   if (wagering)
@@ -54,5 +57,3 @@ export function prizeRows({ terms: { prizes = [] } }: Promotion, t: Translate): 
     return [from === to ? alone : t('pages:promotions.placesTo', { from, to }), money(each)];
   });
 }
-
-const pointsText = (hundredths: bigint): string => `+${formatMinor(hundredths).replace(/\.00$/, '')}`;

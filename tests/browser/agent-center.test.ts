@@ -40,6 +40,21 @@ test('an agent sees the team, and brings people in; a member has no such menu en
     await expectAccessibleInBothThemes(page);
   });
 
+  await test.step('what is announced for agents alone appears there at once, and on no other page', async () => {
+    await goTo(page, 'Announcement');
+    await expect(page.locator('.agent-news, .empty-state').first()).toBeVisible();
+    const title = `Terms of ${agent.account}`;
+    await operator('announce', title, '--audience', 'agents', '--body', 'They are at Dividend.');
+    const news = page.getByRole('listitem').filter({ hasText: title });
+    await expect(news).toContainText('For agents only');
+    await expectAccessibleInBothThemes(page);
+    for (const address of ['/', '/noticePage', '/rss.xml']) {
+      const answer = await page.request.get(address);
+      expect(answer.ok(), address).toBe(true);
+      expect(await answer.text(), address).not.toContain(title);
+    }
+  });
+
   await test.step('a link is made, and an account whose password is shown once', async () => {
     await goTo(page, 'Register account');
     await page.getByRole('button', { name: 'New link' }).click();

@@ -33,12 +33,12 @@ test('an offer is refused at its field, shows to both sides what it ends, and is
     await expect(early).toBeDisabled();
     await expect(page.getByText('Choose a downline.')).toBeVisible();
     await page.getByLabel('Rate, tier 1').fill('40');
-    await expect(page.getByText('At most 36%, your own at these conditions.')).toBeVisible();
+    await expect(page.getByText('At most 36%, your own rate on these terms.')).toBeVisible();
     await expect(page.getByText('Correct the marked fields.')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: middle.account }).click();
     await expect(page.getByLabel('Downline')).toHaveValue(middle.account);
-    await expect(page.getByText('At most 36%, your own at these conditions.')).toBeVisible();
+    await expect(page.getByText('At most 36%, your own rate on these terms.')).toBeVisible();
     await page.getByLabel('Rate, tier 1').fill('24');
     await expect(page.locator('.cascade-ends')).toContainText(low.account);
     const send = page.getByRole('button', { name: `Offer 24% to ${middle.account}` });
@@ -115,7 +115,7 @@ test('a bill is requested, approved and settled; its statement shows the formula
     await openSignedIn(page, upper, '/?center=agentDividend');
     await page.getByRole('tab', { name: /^Bill requests/ }).click();
     await page.getByRole('button', { name: /^Approve/ }).click();
-    await expect(page.getByText('No bill waits for your approval.')).toBeVisible();
+    await expect(page.getByText('No bills are waiting for your approval.')).toBeVisible();
     const sheet = await ownStatement(page);
     await expect(sheet).toContainText('313.71 of it goes to your downlines first.');
     await sheet.getByRole('button', { name: 'Request 1,204.85' }).click();

@@ -48,6 +48,9 @@ test('without scripts kinds, terms and folds work, and Register is a link', asyn
   await expect(fold.locator('p').first()).toBeVisible();
   await page.locator('.promo-action').getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register');
+  await page.goto('/promoDetail?id=welcome-match');
+  await expect(page.locator('.promo-sums thead .num')).toHaveCount(3);
+  await expect(page.getByLabel('Your deposit')).toBeHidden();
   await context.close();
 });
 
@@ -55,13 +58,39 @@ test('the example is worked out from the terms, to the cent', async ({ page }) =
   await page.goto('/promoDetail?id=welcome-match');
   const sums = page.locator('.promo-sums');
   const cells = (row: string) => sums.getByRole('row', { name: row }).locator('.num').allTextContents();
-  expect(await cells('Your deposit')).toEqual(['200.00', '800.00']);
-  expect(await cells('You get')).toEqual(['+200.00', '+500.00']);
-  expect(await cells('To wager, 15x')).toEqual(['3,000.00', '7,500.00']);
+  expect(await cells('Your deposit')).toEqual(['15.00', '200.00', '800.00']);
+  expect(await cells('You get')).toEqual(['0.00', '+200.00', '+500.00']);
+  expect(await cells('To wager, 15x')).toEqual(['0.00', '3,000.00', '7,500.00']);
   await page.goto('/promoDetail?id=weekend-reload');
-  expect(await cells('To wager, 15x')).toEqual(['3,150.00', '9,300.00']);
+  expect(await cells('To wager, 15x')).toEqual(['0.00', '3,150.00', '9,300.00']);
   await page.goto('/promoDetail?id=winter-ranking');
   expect(await cells('Place 1')).toEqual(['1,000.00']);
+});
+
+test('an amount is worked out while it is typed, also where it is too little, more than the most, or no amount @phone', async ({
+  page,
+}) => {
+  await page.goto('/promoDetail?id=welcome-match');
+  const field = page.getByLabel('Your deposit');
+  const answer = page.locator('.promo-answer');
+  await expect(field).toHaveValue('200.00');
+  await expect(answer).toHaveText(/You get\s*\+200\.00\s*To wager, 15x\s*3,000\.00/);
+  for (const [typed, says] of [
+    ['300', /\+300\.00.*4,500\.00\s*$/s],
+    ['1.000,50', /\+500\.00.*7,500\.00\s*This is the most you can get: 500\.00\./s],
+    ['19.99', /You get\s*0\.00.*Below 20\.00 you get nothing\./s],
+  ] as const) {
+    await field.fill(typed);
+    await expect(answer).toHaveText(says, { useInnerText: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+  }
+  await field.fill('a lot');
+  await expect(answer).toHaveText(/Enter an amount such as 200\.00\.\s*$/, { useInnerText: true });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleInBothThemes(page);
+  await page.goto('/promoDetail?id=double-points');
+  await page.getByLabel('Your bets').fill('1000');
+  await expect(answer).toHaveText(/You get\s*\+200\s*$/, { useInnerText: true });
 });
 
 test('a visitor is led to the account, and a member to the deposit', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cases } from '../../bin/conformance/run.ts';
 import { trialOf } from '../../bin/conformance/trial.ts';
-import type { Told, Wallet } from '../../bin/conformance/wallet.ts';
+import type { Wallet, WalletAnswer } from '../../bin/conformance/wallet.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { walletCodes } from '../../src/lib/contract/vendor.ts';
 import { openGameSession } from '../../src/lib/gateway/catalogue/game-sessions.ts';
@@ -52,12 +52,12 @@ afterAll(async () => {
   await portal.close();
 });
 
-const told = (value: Told['value'], error?: string): Told => ({
+const told = (value: WalletAnswer['value'], error?: string): WalletAnswer => ({
   ...{ status: error ? 400 : 200, error, value, waitS: 0 },
   text: JSON.stringify(value),
 });
 
-const codeOf = (error: unknown): { code: string; value: Told['value'] } => {
+const codeOf = (error: unknown): { code: string; value: WalletAnswer['value'] } => {
   if (error instanceof Refusal) return { code: error.code, value: {} };
   if (!(error instanceof PlayRefused)) throw error;
   const { balanceMinor } = error;

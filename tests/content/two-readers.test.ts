@@ -22,7 +22,7 @@ beforeAll(async () => {
   const store = pathToFileURL(join(PROJECT, 'node_modules/astro/dist/content/mutable-data-store.js'));
   const { MutableDataStore } = await import(store.href);
   byAstro = await MutableDataStore.fromFile(pathToFileURL(join(cacheDir, 'data-store.json')));
-}, 60_000);
+});
 
 const content = readContent(readFiles());
 

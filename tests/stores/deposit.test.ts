@@ -116,7 +116,7 @@ it('follows a deposit from the order to the balance', async () => {
   await expect.poll(state).toBe('pending');
   await decide(portal, { reference: reference() } as Ordered, 'pay');
   await notify(portal, { reference: reference(), amountMinor: 6_000n });
-  await expect.poll(state, { timeout: 5_000 }).toBe('credited');
+  await expect.poll(state, { timeout: 15_000 }).toBe('credited');
   stop();
 });
 

@@ -22,30 +22,32 @@ export function throughNoDoor(imports: Import[]): string[] {
 const BROWSER_ROOMS =
   /^(client|stores|islands|art|rules|records|contract|layouts|pages|messages|search)(\/|$)/;
 
-/** What these have beside it, for the server alone; the build takes it out of what browsers load. */
-const BESIDE: Record<string, RegExp> = {
-  layouts: /^astro:/,
-  pages: /^(astro$|node:)/,
-  messages: /^i18next$/,
-};
+/** What some of their files have beside it, for the server alone; the build takes it out of what browsers load. Scripts have none of it. */
+const BESIDE: [file: RegExp, path: RegExp][] = [
+  [/^src\/layouts\//, /^astro:/],
+  [/^src\/layouts\/contract-list\.ts$/, /^zod$/],
+  [/^src\/pages\//, /^(astro$|node:)/],
+  [/^src\/lib\/messages\//, /^i18next$/],
+];
 
-/** What browsers may load. Every other package is the server's alone. */
+/** What browsers may load. Every other package is the server's alone, and so is `zod` whole: a few checks would bring all of it. */
 const FOR_BROWSERS = new Set([
-  ...['react', 'react-dom', 'nanostores', '@nanostores/react', 'ofetch', 'zod', 'jose'],
+  ...['react', 'react-dom', 'nanostores', '@nanostores/react', 'ofetch', 'zod/mini', 'jose'],
   ...['react-hook-form', 'swiper', 'qrcode', 'morphlex', 'minisearch'],
   ...['altcha-lib', '@simplewebauthn/browser'],
 ]);
 
 /** Packages in code for browsers that only the server may load, and packages in rooms that may use none. */
 export function withoutRight(imports: Import[]): string[] {
-  return imports.flatMap(({ file, line, target, typeOnly, isPackage }) => {
+  return imports.flatMap(({ file, line, target, path, typeOnly, isPackage, inScript }) => {
     if (!isPackage) return [];
     const room = roomOf(file);
     const allowed = doorsOf(room)?.packages;
     const barred = allowed && !typeOnly && !allowed.includes(target);
-    const mayLoad = FOR_BROWSERS.has(target) || BESIDE[room]?.test(target);
+    const onServer = !inScript && BESIDE.some(([of, taken]) => of.test(file) && taken.test(path));
+    const mayLoad = FOR_BROWSERS.has(target) || FOR_BROWSERS.has(path) || onServer;
     const serverOnly = BROWSER_ROOMS.test(room) && !typeOnly && !mayLoad;
-    return barred || serverOnly ? [`${file}:${line} may not import "${target}"`] : [];
+    return barred || serverOnly ? [`${file}:${line} may not import "${path}"`] : [];
   });
 }
 

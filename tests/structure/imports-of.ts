@@ -8,6 +8,10 @@ export interface Import {
   /** A path from the project's root, or the name of a package. */
   target: string;
   isPackage: boolean;
+  /** The same with what of a package is named: `zod/mini` is of `zod`. */
+  path: string;
+  /** In a script of an Astro file, which browsers load; its front matter runs on the server alone. */
+  inScript: boolean;
   /** Nothing of it is there when the program runs. */
   typeOnly: boolean;
   /** Only its address is taken: for a worker, another process, or a file that is written. */
@@ -20,11 +24,13 @@ export function importsOf(file: string, text: string): Import[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
   const found: Import[] = [];
+  const front = file.endsWith('.astro') ? frontMatterOf(text) : Number.POSITIVE_INFINITY;
 
   function add(name: ts.Node | undefined, { typeOnly = false, byAddress = false } = {}): void {
     if (!name || !ts.isStringLiteralLike(name)) return;
     const { line } = source.getLineAndCharacterOfPosition(name.getStart());
-    found.push({ file, line: line + 1, typeOnly, byAddress, ...placeOf(file, name.text) });
+    const inScript = name.getStart() >= front;
+    found.push({ file, line: line + 1, typeOnly, byAddress, inScript, ...placeOf(file, name.text) });
   }
 
   function visit(node: ts.Node): void {
@@ -47,13 +53,14 @@ export function importsOf(file: string, text: string): Import[] {
   visit(source);
   for (const { fileName, pos } of source.referencedFiles) {
     const { line } = source.getLineAndCharacterOfPosition(pos);
-    found.push({ file, line: line + 1, typeOnly: true, byAddress: false, ...besides(file, fileName) });
+    const more = { line: line + 1, typeOnly: true, byAddress: false, inScript: false };
+    found.push({ file, ...more, ...besides(file, fileName) });
   }
   if (file.endsWith('.astro'))
     for (const { index, 1: path = '' } of text.matchAll(SCRIPT_FILE))
       found.push({
         ...{ file, line: text.slice(0, index).split('\n').length, typeOnly: false, byAddress: false },
-        ...placeOf(file, path),
+        ...{ ...placeOf(file, path), inScript: true },
       });
   return found;
 }
@@ -62,7 +69,7 @@ export function importsOf(file: string, text: string): Import[] {
 export function styleImportsOf(file: string, text: string): Import[] {
   return [...text.matchAll(/@import\s+(?:url\()?["']?(\.[^"')\s;]+)/g)].map(({ index, 1: path = '' }) => ({
     ...{ file, line: text.slice(0, index).split('\n').length, typeOnly: false, byAddress: false },
-    ...placeOf(file, path),
+    ...{ ...placeOf(file, path), inScript: false },
   }));
 }
 
@@ -99,18 +106,17 @@ function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   return namedBindings.elements.length > 0 && namedBindings.elements.every((each) => each.isTypeOnly);
 }
 
-function placeOf(file: string, name: string): Pick<Import, 'target' | 'isPackage'> {
+function placeOf(file: string, name: string): Pick<Import, 'target' | 'path' | 'isPackage'> {
   const path = name.replace(/[?#].*$/, '');
-  if (path.startsWith('.')) return { target: normalize(join(dirname(file), path)), isPackage: false };
-  if (path.startsWith('/')) return { target: path.slice(1), isPackage: false };
-  return { target: packageOf(path), isPackage: true };
+  if (path.startsWith('.')) return fileAt(normalize(join(dirname(file), path)));
+  if (path.startsWith('/')) return fileAt(path.slice(1));
+  return { target: packageOf(path), path, isPackage: true };
 }
 
+const fileAt = (path: string) => ({ target: path, path, isPackage: false });
+
 /** A reference names a file beside its own, with or without `./`. */
-const besides = (file: string, name: string) => ({
-  target: normalize(join(dirname(file), name)),
-  isPackage: false,
-});
+const besides = (file: string, name: string) => fileAt(normalize(join(dirname(file), name)));
 
 /** `@scope/name/file` is of the package `@scope/name`, `node:fs/promises` is `node:fs`. */
 function packageOf(path: string): string {
@@ -122,6 +128,12 @@ const FRONT_MATTER = /^---\n[\s\S]*?^---$/m;
 /** A file that a page's script names, which Astro bundles. */
 const SCRIPT_FILE = /<script\b[^>]*\bsrc=["'](\.[^"']+)["']/g;
 const SCRIPT = /(<script\b[^>]*>)([\s\S]*?)<\/script>/g;
+
+/** Where the front matter of an Astro file ends. */
+function frontMatterOf(text: string): number {
+  const front = FRONT_MATTER.exec(text);
+  return front ? front.index + front[0].length : 0;
+}
 
 /** The code of an Astro file in its lines; all else is blank. */
 export function codeOfAstro(text: string): string {

@@ -126,11 +126,21 @@ describe('an offence is found', () => {
     ['src/lib/messages/planted.ts', 'sharp'],
     ['src/lib/search/planted.ts', 'node:fs'],
     ['src/pages/planted.astro', 'pg'],
+    ['src/pages/planted.astro', 'node:fs'],
+    ['src/layouts/planted.astro', 'astro:content'],
+    ['src/layouts/planted.astro', 'zod'],
+    ['src/islands/ui/planted.ts', 'zod'],
   ])('when %s, whose scripts browsers load, takes %s', (file, name) => {
     const text = file.endsWith('.astro')
       ? `<p></p>\n<script>\nimport '${name}';\n</script>`
       : `import '${name}';`;
     expect(withoutRight(from(file, text))).toHaveLength(1);
+  });
+
+  it('but not when the front matter of a page takes what the server has, or an island a small part', () => {
+    const page = "---\nimport { readFile } from 'node:fs/promises';\n---\n<p></p>";
+    expect(withoutRight(from('src/pages/planted.astro', page))).toEqual([]);
+    expect(withoutRight(from('src/islands/ui/planted.ts', "import * as z from 'zod/mini';"))).toEqual([]);
   });
 
   it('when a command reaches for a page, an island or a domain of the gateway', () => {

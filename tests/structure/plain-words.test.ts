@@ -65,6 +65,21 @@ test('a phrase of the list is found, with its place and what to say instead', ()
   expect(offences([{ ...planted, says: 'Your key', reader: 'colleague' }])).toEqual([]);
 });
 
+test.each([
+  'What was laid comes back',
+  'Your shot counts',
+  'You see what goes out',
+  'The member’s page',
+  'This password is no longer good',
+  'Who reached the sum first ranks higher.',
+  'Open the free trial',
+  'If your line was lost, wait',
+  'Set another password',
+])('an offence is found: “%s”', (says) => {
+  const [found = ''] = offences([{ place: 'auth:login.title', says, reader: 'player' }]);
+  expect(found).toMatch(/^auth:login\.title: ".+", say: .+/);
+});
+
 test('every place in which a phrase is right still has it', () => {
   const texts = [...catalogues, ...code, ...content];
   const needless = Object.entries(right).filter(

@@ -2,7 +2,7 @@
 
 import { accept } from '../../src/lib/gateway/contracts/answer.ts';
 import { selectBills } from '../../src/lib/gateway/contracts/bills.ts';
-import { type Offer, offer } from '../../src/lib/gateway/contracts/offer.ts';
+import { type ContractOffer, offer } from '../../src/lib/gateway/contracts/offer.ts';
 import { makeBills } from '../../src/lib/gateway/contracts/settle.ts';
 import type { Ctx } from '../../src/lib/gateway/core/ctx.ts';
 import { inTransaction } from '../../src/lib/gateway/core/in-transaction.ts';
@@ -87,7 +87,7 @@ const agree = (ctx: Ctx, uplineId: bigint | null, downlineId: bigint, percent: n
 
 async function contractOf(
   ctx: Ctx,
-  of: Pick<Offer, 'uplineId' | 'downlineId' | 'kind' | 'rhythm'>,
+  of: Pick<ContractOffer, 'uplineId' | 'downlineId' | 'kind' | 'rhythm'>,
   percent: number,
 ): Promise<void> {
   const basisPoints = Math.round(percent * 100);

@@ -22,11 +22,12 @@ interface Registered {
   toVendor: string;
 }
 
-/** Starts it on a port that `register` gets, for the operator's words, which answer the secrets. */
+/** Starts it on a port that `register` gets, for the operator's words, which answer the secrets; with `more` options of its command. */
 export async function demoVendor(
   portal: string,
   mode: 'seamless' | 'transfer',
   register: (address: string) => Promise<Registered>,
+  more: Record<string, string> = {},
 ): Promise<DemoVendor> {
   const [port, data] = [await freePort(), await temporaryFolder('demo-vendor')];
   const address = `http://127.0.0.1:${port}`;
@@ -39,6 +40,7 @@ export async function demoVendor(
     port: String(port),
     'from-vendor': fromVendor,
     'to-vendor': toVendor,
+    ...more,
   };
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const child = spawn(process.execPath, [COMMAND, 'demo-vendor', ...words], {

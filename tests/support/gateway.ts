@@ -52,7 +52,11 @@ export interface TestGateway {
   owner: Ctx;
   gateway: Answering;
   /** The clock in the test's hands; starts at the machine's time. */
-  clock: { advance(ms: number): void };
+  clock: {
+    advance(ms: number): void;
+    /** It stands still from now on but for `advance`, so that a slow machine comes too late for nothing. */
+    stand(): void;
+  };
   caller(address?: string): Caller;
   /** A new member, signed in. */
   member(account?: string): Promise<Caller & { memberId: bigint; account: string; password: string }>;
@@ -76,7 +80,8 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-test-'));
   let ahead = 0;
-  const clock: Clock = { now: () => new Date(Date.now() + ahead) };
+  let stoodAt: number | undefined;
+  const clock: Clock = { now: () => new Date((stoodAt ?? Date.now()) + ahead) };
   const config = {
     databaseUrl: reachBy ? await reachBy(database.application) : database.application,
     dataDir,
@@ -122,6 +127,9 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
     clock: {
       advance(ms) {
         ahead += ms;
+      },
+      stand() {
+        stoodAt ??= Date.now();
       },
     },
     caller,

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { $agentAnnouncements, loadAgentAnnouncements } from '../../lib/stores/agent-announcements.ts';
+import {
+  $agentAnnouncements,
+  followAgentAnnouncements,
+  loadAgentAnnouncements,
+} from '../../lib/stores/agent-announcements.ts';
 import { FailedPage } from '../center/PageState.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -13,7 +17,7 @@ import { withoutStop } from '../ui/without-stop.ts';
 export function Announcements(): ReactElement | null {
   const shown = useStore($agentAnnouncements);
   const late = useLate(shown.state === 'loading');
-  useEffect(() => void loadAgentAnnouncements(), []);
+  useEffect(() => followAgentAnnouncements(), []);
   if (shown.state === 'loading') return late ? <Skeleton rows={3} height={88} /> : null;
   if (shown.state === 'failed')
     return (
@@ -28,13 +32,16 @@ export function Announcements(): ReactElement | null {
     return <EmptyState title={t('agents:announcement.none')} text={t('agents:announcement.noneText')} />;
   return (
     <ul className="agent-news">
-      {shown.value.map(({ id, title, content, startsAt, language }) => (
-        <li key={id} lang={language ?? undefined}>
-          <time className="soft small" dateTime={startsAt}>
-            {dateOf(new Date(startsAt))}
-          </time>
-          <h3>{title}</h3>
-          <p>{content}</p>
+      {shown.value.map(({ id, title, content, startsAt, language, forAgents }) => (
+        <li key={id}>
+          <p className="agent-news-head">
+            <time className="soft small" dateTime={startsAt}>
+              {dateOf(new Date(startsAt))}
+            </time>
+            {forAgents && <span className="badge badge-info">{t('agents:announcement.forAgents')}</span>}
+          </p>
+          <h3 lang={language ?? undefined}>{title}</h3>
+          <p lang={language ?? undefined}>{content}</p>
         </li>
       ))}
     </ul>

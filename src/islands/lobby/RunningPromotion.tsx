@@ -1,11 +1,13 @@
 // On a member's Home: the bonus that runs, how far its wagering is, and until when. It opens the details.
 import './running-promotion.css';
 import { useStore } from '@nanostores/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { right } from '../../lib/art/icons.ts';
 import { formatWire, parseMinor } from '../../lib/rules/money.ts';
+import type { Bonus } from '../../lib/stores/bonus.ts';
 import { $runningBonus } from '../../lib/stores/member-home.ts';
 import { openModal } from '../../lib/stores/modals.ts';
+import { $aheadMs, askPortalClock, portalNow } from '../../lib/stores/portal-clock.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lengthText, momentOf } from '../ui/when.ts';
 
@@ -26,7 +28,13 @@ export interface RunningWords {
 export function RunningPromotion({ words }: { words: RunningWords }): ReactElement | null {
   const loaded = useStore($runningBonus, { ssr: 'initial' });
   const bonus = loaded.state === 'ready' ? loaded.value : null;
-  if (!bonus) return null;
+  return bonus && <RunningCard bonus={bonus} words={words} />;
+}
+
+export function RunningCard({ bonus, words }: { bonus: Bonus; words: RunningWords }): ReactElement {
+  // Shown again when the portal has said its time: the device's may be days off.
+  useStore($aheadMs, { ssr: 'initial' });
+  useEffect(() => void askPortalClock(), []);
   const endsAt = bonus.endsAt ? new Date(bonus.endsAt) : undefined;
   const part = Number(parseMinor(bonus.counted) ?? 0n) / Math.max(1, Number(parseMinor(bonus.wager) ?? 0n));
   return (
@@ -36,7 +44,7 @@ export function RunningPromotion({ words }: { words: RunningWords }): ReactEleme
         <h2 id="running-promo">{bonus.title}</h2>
         {endsAt && (
           <span className="running-until">
-            {words.time.replace('{{time}}', lengthText(new Date(), endsAt))}
+            {words.time.replace('{{time}}', lengthText(portalNow(), endsAt))}
           </span>
         )}
       </header>

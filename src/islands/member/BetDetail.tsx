@@ -15,7 +15,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { timeOf, zoneOf } from '../ui/when.ts';
-import { BetLines } from './BetLines.tsx';
+import { BetLines } from './lines/BetLines.tsx';
 
 interface Props {
   number: string;
@@ -79,7 +79,7 @@ function Facts({ bet }: { bet: Bet }): ReactElement {
           </div>
         ))}
       </dl>
-      <BetLines lines={bet.lines} category={bet.category} />
+      <BetLines bet={bet} />
       {bet.proven && (
         <p>
           <a className="link" href={proofPath(bet.number)}>

@@ -2,6 +2,11 @@
 import '../ui/dialog.css';
 import '../ui/form.css';
 import './sports.css';
+import './league-card.css';
+import './fixture-card.css';
+import './price-key.css';
+import './all-markets.css';
+import './rules-sheet.css';
 import './slip.css';
 import './my-bets.css';
 import './pitch.css';

@@ -1,8 +1,9 @@
 // What agents see of their teams (specification, section 2, agent center; it gives no paths). Nobody outside the team appears in it: an
 // account that is not below the agent is answered as one that does not exist.
 import * as z from 'zod/mini';
+import { announcement } from './announcement.ts';
 import { defineCall } from './call.ts';
-import { amount, day, endDay, isoTime, pageNo } from './values.ts';
+import { amount, day, endDay, isoTime, nothing, pageNo } from './values.ts';
 
 /** Agents have true accounts. */
 const read = { method: 'GET', access: 'agent', assumed: true } as const;
@@ -113,4 +114,14 @@ export const agentTeam = defineCall({
     levels: z.int(),
   }),
   errors: ['not_found'],
+});
+
+export const agentAnnouncements = defineCall({
+  ...read,
+  path: '/wps/relay/MCS_agentAnnouncements',
+  summary:
+    'Current announcements for everybody and for players, and those for agents alone, which no other call answers; the newest first.',
+  input: nothing,
+  output: z.object({ list: z.array(z.extend(announcement, { forAgents: z.boolean() })) }),
+  errors: [],
 });

@@ -15,6 +15,9 @@ export const betDetail = defineCall({
   output: z.object({
     number: z.string(),
     game: z.string(),
+    /** What kind of game it is, by whose words its lines are read, and its title where the kind has several. */
+    kind: z.nullable(z.string()),
+    title: z.string(),
     vendor: z.string(),
     category: z.string(),
     currency: z.string(),

@@ -1,24 +1,15 @@
 // What the portal tells everybody (specification, section 7, "Home and common"). Apart from `home.ts`, so that the frame of a page
 // carries only these.
 import * as z from 'zod/mini';
+import { announcement } from './announcement.ts';
 import { defineCall } from './call.ts';
 import { constant, nothing } from './values.ts';
-
-const announcement = z.object({
-  id: z.string(),
-  type: z.enum(['B', 'PL', 'PU', 'PR', 'H']),
-  title: z.string(),
-  content: z.string(),
-  startsAt: z.string(),
-  /** The language of title and content; none is known of the operator's own text. */
-  language: z.nullable(z.string()),
-});
 
 export const announcements = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getAnnouncements',
   access: 'public',
-  summary: 'Current announcements of the given types, newest first.',
+  summary: 'Current announcements of the given types for everybody, newest first.',
   assumed: true,
   input: z.object({
     types: z._default(z.string().check(z.regex(/^(B|PL|PU|PR|H)?(,(B|PL|PU|PR|H)){0,4}$/)), ''),

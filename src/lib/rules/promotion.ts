@@ -87,19 +87,22 @@ export interface Audience {
   withinDays?: number | undefined;
 }
 
+/** The terms that decide what an amount brings. */
+export type AmountTerms = Pick<PromotionTerms, 'kind' | 'rate' | 'cap' | 'minimum' | 'amount' | 'wagering'>;
+
 const WHOLE_BASIS_POINTS = 10_000n;
 
 const minorOf = (wire: string | undefined): bigint => parseMinor(wire ?? '0') ?? 0n;
 
 /** The rate's part of `baseMinor`, rounded down to the minor unit, before minimum and cap. */
-export const shareOf = (terms: PromotionTerms, baseMinor: bigint): bigint =>
+export const shareOf = (terms: AmountTerms, baseMinor: bigint): bigint =>
   (baseMinor * minorOf(terms.rate)) / WHOLE_BASIS_POINTS;
 
 /**
  * What is given for `baseMinor`: the deposit, the net loss, the bets, or what free rounds won, as the kind says.
  * Points are counted in hundredths, like money. A ranking and a raffle give by place: `prizeAt`.
  */
-export function bonusOf(terms: PromotionTerms, baseMinor: bigint): bigint {
+export function bonusOf(terms: AmountTerms, baseMinor: bigint): bigint {
   if (baseMinor < 0n) return 0n;
   const reached = baseMinor >= minorOf(terms.minimum);
   switch (terms.kind) {
@@ -121,7 +124,7 @@ export function bonusOf(terms: PromotionTerms, baseMinor: bigint): bigint {
 }
 
 /** What must be bet before a bonus given for `baseMinor` can be withdrawn; nothing when no bonus was given. */
-export function toWager(terms: PromotionTerms, baseMinor: bigint, bonusMinor: bigint): bigint {
+export function toWager(terms: AmountTerms, baseMinor: bigint, bonusMinor: bigint): bigint {
   if (!terms.wagering || bonusMinor <= 0n) return 0n;
   const base = terms.wagering.of === 'deposit+bonus' ? baseMinor + bonusMinor : bonusMinor;
   return base * BigInt(terms.wagering.times);
@@ -143,7 +146,7 @@ export function prizePool({ prizes = [] }: PromotionTerms): { places: number; po
   return { places, poolMinor };
 }
 
-function capped({ cap }: PromotionTerms, minor: bigint): bigint {
+function capped({ cap }: AmountTerms, minor: bigint): bigint {
   if (cap === undefined) return minor;
   const most = minorOf(cap);
   return minor > most ? most : minor;

@@ -1,8 +1,15 @@
-// The announcements that the agent center shows: those for everybody and those for players, the newest first.
+// The announcements that the agent center shows: those for everybody, for players and for agents alone, the newest first.
 import { call } from '../client/call.ts';
-import { announcements } from '../contract/notices.ts';
+import { agentAnnouncements } from '../contract/agents.ts';
+import { onLive } from './live.ts';
 import { reading } from './loaded.ts';
 
-const list = reading(async () => (await call(announcements, { types: 'B,PL' })).list);
+const list = reading(async () => (await call(agentAnnouncements, {})).list);
 
 export const { $loaded: $agentAnnouncements, read: loadAgentAnnouncements } = list;
+
+/** Reads them now and whenever more is announced. Answers how to stop. */
+export function followAgentAnnouncements(): () => void {
+  void loadAgentAnnouncements();
+  return onLive('announcement', () => void loadAgentAnnouncements());
+}

@@ -23,6 +23,8 @@ export type Effect = Preview['effects'][number];
 export type WaitingOffer = OutputOf<typeof calls.contractOffer>;
 export type AskedTerms = ArgumentOf<typeof calls.offerContract>;
 
+export type SalaryKind = Exclude<ContractKind, 'dividend'>;
+
 const OWN = {
   dividend: calls.dividendRequest,
   daily: calls.dailySalaryContract,
@@ -41,6 +43,12 @@ function view<T, A extends unknown[]>(ask: (signal: AbortSignal, ...asked: A) =>
 
 export const openOwn = (kind: ContractKind) =>
   view<OwnContracts, []>((signal) => call(OWN[kind], {}, { signal }));
+
+/** What an agent has of several kinds, in their order. */
+export const openSalaries = () =>
+  view<{ kind: SalaryKind; own: OwnContracts }[], [readonly SalaryKind[]]>((signal, kinds) =>
+    Promise.all(kinds.map(async (kind) => ({ kind, own: await call(OWN[kind], {}, { signal }) }))),
+  );
 
 export const openBelow = (kind: ContractKind) =>
   view<ContractsBelow, [{ state: 'all' | 'valid' | 'offered'; search: string; pageNo: number }]>(

@@ -41,9 +41,11 @@ function follow(channel: Channel, more: 1 | -1): void {
 function watch(): void {
   if (watching) return;
   watching = true;
-  $session.subscribe(({ state }) => {
-    if (state === 'in') stream ??= start();
-  });
+  $session.subscribe(begin);
+}
+
+function begin(): void {
+  if ($session.get().state === 'in') stream ??= start();
 }
 
 async function start(): Promise<EventStream | undefined> {
@@ -59,10 +61,18 @@ async function start(): Promise<EventStream | undefined> {
       signedOut: (onBreak) => !ending && surroundings.signedOut(onBreak),
     });
   } catch {
-    // The page says that a part of it did not load; the next login tries again.
+    // The page says that a part of it did not load.
     stream = undefined;
+    beginLater();
     return undefined;
   }
+}
+
+/** When the browser is online again, or somebody looks at the tab, whichever comes first; a login tries too. */
+function beginLater(): void {
+  if (typeof window === 'undefined') return;
+  window.addEventListener('online', begin, { once: true });
+  document.addEventListener('visibilitychange', begin, { once: true });
 }
 
 /** Work that ends this tab's session: events that come meanwhile are dropped, since pages could read nothing again. */

@@ -212,7 +212,7 @@ it('the build ends with those sentences, before it builds anything', async () =>
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 it('a heading that promotions without a bonus hide is one of the terms of every promotion', () => {
   const file = 'promotion-terms.md';

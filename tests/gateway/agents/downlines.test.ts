@@ -115,6 +115,7 @@ const TERMS = {
 
 /** Those that list: what is in them, whatever they are asked. */
 const listing: Record<string, object> = {
+  agentAnnouncements: {},
   agentTeam: {},
   agentTeamOverview: {},
   agentLinks: {},

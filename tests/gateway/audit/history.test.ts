@@ -204,7 +204,7 @@ function take(
 }
 
 test('an honest history of deposits, corrections, spins, bets, wins, rollbacks, debts and play money has no problem', {
-  timeout: 90_000,
+  timeout: 120_000,
 }, async () => {
   const sound = { difference_minor: 0n, problems: [] };
   await fc.assert(

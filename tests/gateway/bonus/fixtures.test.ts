@@ -11,11 +11,11 @@ import {
   fixturesOf,
   type LeaguesOpen,
   type Leg,
-  moveTo,
   nextFixtures,
   openLeagues,
   soundAt,
 } from '../house/league.ts';
+import { moveTo } from '../house/table-player.ts';
 import { withSportsBonus } from './sports-bonus.ts';
 
 let open: LeaguesOpen;

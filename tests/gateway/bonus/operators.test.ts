@@ -79,13 +79,15 @@ it('the application’s role can do none of it', async () => {
 
 it('the cost of a promotion is what was given less what went back', async () => {
   const cost = async () =>
-    ((await open.ann.type('bonuses', 'cost')).value as Body[]).find(({ promotion }) => promotion === WELCOME);
+    ((await open.ann.type('bonuses', 'cost')).value as Body).list.find(
+      ({ promotion }: Body) => promotion === WELCOME,
+    );
   const before = await cost();
   await member.deposit('100.00', WELCOME);
   expect(Number((await cost())?.cost)).toBeCloseTo(Number(before?.cost) + 100, 2);
   await member.giveUp();
   expect(await cost()).toMatchObject({
-    ...{ cost: before?.cost, grants: before?.grants + 1, running: before?.running },
+    ...{ cost: before?.cost, times: before?.times + 1, running: before?.running },
   });
 });
 

@@ -71,6 +71,7 @@ export async function pass(
   ms: number,
   present: readonly CardPlayer[] = [],
 ): Promise<void> {
+  portal.clock.stand();
   portal.clock.advance(ms);
   for (const each of present) await each.state();
   await advanceDue(portal.ctx);

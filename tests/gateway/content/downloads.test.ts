@@ -27,7 +27,7 @@ it('nothing is offered to install until the operator says so; then status and ro
       qrCodeUrl: 'https://play.example/get',
     },
   ]);
-  await vi.waitUntil(() => portal.ctx.settings.get('download.resources').length === 2, { timeout: 2_000 });
+  await vi.waitUntil(() => portal.ctx.settings.get('download.resources').length === 2, { timeout: 15_000 });
   const entries = [
     {
       labelNameEn: 'Profile',

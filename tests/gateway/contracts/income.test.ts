@@ -96,7 +96,7 @@ it('has a line a day for what is settled by the hour and by the day, no matter w
 });
 
 it('reads a row a day, state and contract, which an audit holds against the bills', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   team.nextMonth(portal);
   const agent = await team.agentBelow(portal);

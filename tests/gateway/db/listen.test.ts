@@ -59,10 +59,10 @@ it('after a restart of the server one connection listens, however long the serve
   await database.stop();
   line.be('open');
   const before = line.tried();
-  await vi.waitUntil(() => line.tried() >= before + 3, { timeout: 10_000 });
+  await vi.waitUntil(() => line.tried() >= before + 3, { timeout: 15_000 });
   expect(line.most()).toBe(1);
   await database.start();
-  await vi.waitUntil(() => regained === 1, { timeout: 10_000 });
+  await vi.waitUntil(() => regained === 1, { timeout: 15_000 });
   expect(await listeners()).toBe(1);
   await announce('again');
   await waitUntil(() => heard.includes('again'));
@@ -74,7 +74,7 @@ it('a connection that leads nowhere any more is noticed, and another one listens
   await listening();
   line.be('silent');
   line.be('open');
-  await vi.waitUntil(() => regained === 1, { timeout: 10_000 });
+  await vi.waitUntil(() => regained === 1, { timeout: 15_000 });
   await announce('again');
   await waitUntil(() => heard.includes('again'));
 });
@@ -86,7 +86,7 @@ it('listens anew until what was missed could be read', async () => {
   });
   line.be('cut');
   line.be('open');
-  await vi.waitUntil(() => regained === 1, { timeout: 10_000 });
+  await vi.waitUntil(() => regained === 1, { timeout: 15_000 });
   expect(failures).toBe(-1);
   expect(await listeners()).toBe(1);
 });
@@ -97,14 +97,14 @@ it('an announcement that could not be taken in is made up for', async () => {
     throw new Error('settings could not be read');
   });
   await onServer((client) => client.query("select pg_notify('hard news', '')"));
-  await vi.waitUntil(() => regained === 1, { timeout: 10_000 });
+  await vi.waitUntil(() => regained === 1, { timeout: 15_000 });
 });
 
 it('ends while the server is away, and tries no more', async () => {
   await listening();
   line.be('cut');
   const before = line.tried();
-  await vi.waitUntil(() => line.tried() > before, { timeout: 10_000 });
+  await vi.waitUntil(() => line.tried() > before, { timeout: 15_000 });
   await listener.close();
   const after = line.tried();
   line.be('open');

@@ -31,7 +31,7 @@ it('a thousand queries of a database that is away are a few attempts, and the ne
   }
   expect(line.tried() - before).toBeLessThan(25);
   line.be('open');
-  await vi.waitUntil(() => ask().catch(() => false), { timeout: 5_000 });
+  await vi.waitUntil(() => ask().catch(() => false), { timeout: 15_000 });
   // Once one is open, as many as are needed may be opened at once.
   const answers = await Promise.allSettled(Array.from({ length: 16 }, ask));
   expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);

@@ -165,7 +165,7 @@ describe('how much', () => {
     expect(answers.some(({ errorCode }) => errorCode === 'storage_full')).toBe(true);
     await setSetting(portal.operator.db, 'files.mostBytes', 50_000_000);
     await portal.ctx.settings.reload();
-  }, 30_000);
+  });
 
   it('a guest without an account uploads nothing', async () => {
     const guest = portal.caller();

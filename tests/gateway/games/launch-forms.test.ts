@@ -108,7 +108,7 @@ describe('the e-sports vendor of the demonstration', () => {
   const esports = () => portal.ctx.settings.get('games.esports');
 
   it('is a sports vendor on the list, so it has the lane of e-sports and none of sports', async () => {
-    await vi.waitUntil(() => esports().length > 0, { timeout: 2_000 });
+    await vi.waitUntil(() => esports().length > 0, { timeout: 15_000 });
     const found = (await portal.caller().call(calls.gameList, { gameType: 'ESPORTS' })).body.value.list;
     const arena = { gameId: 'arena-matches', category: 'SPORTS', vassalage: 'DEMO_ESPORTS' };
     expect(found).toContainEqual(expect.objectContaining(arena));
@@ -127,7 +127,7 @@ describe('the e-sports vendor of the demonstration', () => {
   it('leaves a list that an operator chose as it is', async () => {
     await setSetting(portal.operator.db, 'games.esports', ['ARENA', 'DEMO_ESPORTS']);
     await seedVendors(portal.owner);
-    await vi.waitUntil(() => esports().length > 1, { timeout: 2_000 });
+    await vi.waitUntil(() => esports().length > 1, { timeout: 15_000 });
     expect(esports()).toEqual(['ARENA', 'DEMO_ESPORTS']);
   });
 });

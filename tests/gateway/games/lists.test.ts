@@ -60,7 +60,7 @@ describe('the lanes of the lobby', () => {
 
   it('tell e-sports vendors from sports ones by the list', async () => {
     await setSetting(portal.operator.db, 'games.esports', ['ARENA']);
-    await vi.waitUntil(() => portal.ctx.settings.get('games.esports').length === 1, { timeout: 2_000 });
+    await vi.waitUntil(() => portal.ctx.settings.get('games.esports').length === 1, { timeout: 15_000 });
     const lanes = (await portal.caller().call(calls.gameMenus)).body.value.data.lanes;
     const cardsOf = (title: string): string[] =>
       lanes
@@ -175,7 +175,7 @@ describe('favourites and recent games', () => {
 describe('e-sports', () => {
   it('are listed where the lanes show them', async () => {
     await setSetting(portal.operator.db, 'games.esports', ['ARENA']);
-    await vi.waitUntil(() => portal.ctx.settings.get('games.esports').length === 1, { timeout: 2_000 });
+    await vi.waitUntil(() => portal.ctx.settings.get('games.esports').length === 1, { timeout: 15_000 });
     const [sports, esports] = [
       names(await list({ gameType: 'sports' })),
       names(await list({ gameType: 'ESPORTS' })),

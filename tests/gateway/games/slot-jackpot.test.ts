@@ -136,7 +136,7 @@ it('is won once by each of many who win at the same moment, and never paid twice
   for (const [at, player] of players.entries())
     expect(minor(await player.balance())).toBe(900_00n + minor(rounds[at].win));
   await sound();
-}, 60_000);
+});
 
 it('gets nothing of play money, which is paid a stated amount', async () => {
   const before = await pool();

@@ -3,6 +3,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { agentBelow } from '../agents/team-of-agents.ts';
 
 let portal: TestGateway;
 
@@ -74,4 +75,36 @@ it('a text without its title is a mistake, and nothing is published', async () =
   const asked = operate(portal.operator, ['announce', 'Half', '--type', 'H', '--body-th', 'ครึ่ง']);
   await expect(asked).rejects.toThrow('--body-th needs --title-th.');
   expect((await ask('H')).value.list).toEqual([]);
+});
+
+it('one for agents is answered to agents alone, and says so', async () => {
+  const words = ['announce', 'Rates of December', '--audience', 'agents', '--body', 'See your contracts.'];
+  expect((await operate(portal.operator, words)).text).toBe(
+    'Announced (PL, agents alone): Rates of December',
+  );
+  const everywhere = (await ask('B,PL,PU,PR,H')).value.list;
+  const { value } = (await portal.caller().call(calls.notices)).body;
+  expect(JSON.stringify([everywhere, value])).not.toContain('Rates of December');
+
+  const agent = await agentBelow(portal);
+  const { list } = (await agent.call(calls.agentAnnouncements)).body.value;
+  expect(list[0]).toMatchObject({ type: 'PL', title: 'Rates of December', forAgents: true });
+  expect(list.find((each: { title: string }) => each.title === 'For players')).toMatchObject({
+    forAgents: false,
+  });
+  expect((await (await portal.member()).call(calls.agentAnnouncements)).body).toMatchObject({
+    success: false,
+  });
+  expect((await portal.caller().call(calls.agentAnnouncements)).body).toMatchObject({ success: false });
+});
+
+it('one for agents cannot be of a type that other pages show', async () => {
+  const words = ['announce', 'Agents', '--audience', 'agents', '--type', 'B'];
+  await expect(operate(portal.operator, words)).rejects.toThrow(
+    '--audience agents is for notices of type PL.',
+  );
+  const stored = { type: 'B', audience: 'agents', title: 'x', body: 'x', starts_at: new Date() } as const;
+  await expect(portal.owner.db.insertInto('announcements').values(stored).execute()).rejects.toThrow(
+    'announcements_for_agents',
+  );
 });

@@ -158,7 +158,7 @@ test('a shoe goes from hand to hand, says its last one, and begins anew', async 
   // A new shoe begins a new road.
   expect(await player.state()).toMatchObject({ shoe: { hand: 1 }, marks: [] });
   await sound();
-}, 60_000);
+});
 
 test('a bet 1 ms after the close is refused, and one 1 ms before it is taken', async () => {
   const { round } = await player.state();

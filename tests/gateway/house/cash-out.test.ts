@@ -11,7 +11,7 @@ import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import type { FixtureTable } from '../../../src/lib/rules/kinds/fixture/definition.ts';
-import { source } from '../../../src/lib/rules/kinds/fixture/source.ts';
+import { seasonRules } from '../../../src/lib/rules/kinds/fixture/season.ts';
 import { cashOutMinor, valueNow } from '../../../src/lib/rules/sports/cash-out.ts';
 import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
@@ -21,13 +21,13 @@ import {
   fixturesOf,
   type League,
   type LeaguesOpen,
-  moveTo,
   nextFixtures,
   openLeagues,
   over2,
   playFixture,
   soundAt,
 } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;
@@ -63,7 +63,7 @@ const exposure = async (round: string): Promise<Body | undefined> => {
 test('a single is sold for what it returns on average less 5%, and its result pays nothing more', async () => {
   const [next] = await fixturesOf(portal, 'halves');
   const { number } = (await bettor.single(next, over, '40.00')).body.value.bet;
-  const { ends } = source.offerOf(league(), BigInt(next.index));
+  const { ends } = seasonRules.offerOf(league(), BigInt(next.index));
   const value = valueNow({ ...over, priceMilli: 1_620 }, ends, { home: 0, away: 0 });
   const due = cashOutMinor(4_000n, [value]);
   const before = await bettor.balance();

@@ -11,6 +11,7 @@ import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { dayOf, momentOn } from '../../../src/lib/rules/portal-day.ts';
 import type { Answer, Body, Caller, TestGateway } from '../../support/gateway.ts';
+import { moveTo } from './table-player.ts';
 
 export interface AskedLine {
   market: string;
@@ -58,6 +59,7 @@ export async function lotteryAt(portal: TestGateway, gameId = 'north-lottery'): 
 
 /** Moves the clock ahead to a time of the portal's zone: today's, or tomorrow's when that is over. */
 export function toTime(portal: TestGateway, time: string, ms = 0): void {
+  portal.clock.stand();
   const now = portal.ctx.clock.now();
   const zone = portal.ctx.settings.get('portal.zone');
   const wanted = (day: Date): number => momentOn(dayOf(day, zone), time, zone).getTime() + ms;
@@ -93,7 +95,7 @@ export const buyer = (caller: Caller, memberId: bigint, gameId: string): Buyer =
 /** Lets the nearest draw take place: its sales close, then it is drawn and paid. */
 export async function drawNext(portal: TestGateway, table: Table, closesAt: string): Promise<void> {
   const { rhythm } = table.play.table;
-  portal.clock.advance(Math.max(0, Date.parse(closesAt) - portal.ctx.clock.now().getTime()));
+  moveTo(portal, closesAt);
   await finishTable(portal.ctx, table);
   portal.clock.advance(rhythm.closedMs);
   await finishTable(portal.ctx, table);

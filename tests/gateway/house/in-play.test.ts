@@ -22,13 +22,13 @@ import {
   type LeaguesOpen,
   type Leg,
   leaguesAt,
-  moveTo,
   nextFixtures,
   openLeagues,
   over2,
   playFixture,
   soundAt,
 } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;

@@ -16,6 +16,7 @@ import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import type { FixtureTable, Side } from '../../../src/lib/rules/kinds/fixture/definition.ts';
 import { type Answer, type Body, type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { moveTo } from './table-player.ts';
 
 const side = (name: string, attack: number): Side => ({
   ...{ name, attack, defence: 100, field: 200, mark: 40, pattern: 'plain' },
@@ -160,12 +161,6 @@ export async function fixturesOf(portal: TestGateway, gameId: League): Promise<B
   return league.fixtures
     .filter(({ phase }: Body) => phase === 'open')
     .map((each: Body) => ({ ...each, gameId, weak: each.home.name === 'Weak' ? '1' : '2' }));
-}
-
-/** Moves the clock ahead to a time. */
-export function moveTo(portal: TestGateway, at: string | number): void {
-  const now = portal.ctx.clock.now().getTime();
-  portal.clock.advance(Math.max(0, (typeof at === 'number' ? at : Date.parse(at)) - now));
 }
 
 /** Lets a fixture be played: it begins, ends, and is paid; the next ones are offered. */

@@ -7,8 +7,9 @@ import { finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { silenceMs } from '../../../src/lib/rules/kinds/fixture/outside.ts';
 import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import { type Outside, outside, type Told } from '../vendor/outside.ts';
-import { type Bettor, bettorAt, type LeaguesOpen, type Leg, moveTo, openLeagues, soundAt } from './league.ts';
+import { type Outside, outside, type VendorAnswer } from '../vendor/outside.ts';
+import { type Bettor, bettorAt, type LeaguesOpen, type Leg, openLeagues, soundAt } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 const LEAGUE = 'halves';
 const VENDOR = 'FOLLOWER';
@@ -46,7 +47,7 @@ const inMs = (ms: number): string => new Date(portal.ctx.clock.now().getTime() +
 
 let kickOff: string;
 /** The fixture as it is now; each message has the next number. */
-function tell(more: object = {}): Promise<Told> {
+function tell(more: object = {}): Promise<VendorAnswer> {
   const picks = [...winner(2_100, 3_300, 3_400), ...goals(1_900, 1_900)];
   const message = { league: LEAGUE, event, home: 'Quay Town', away: 'Salt Hill', kickOff, state: 'open' };
   return vendor.call('fixture', { ...message, seq: ++seq, picks, ...more });

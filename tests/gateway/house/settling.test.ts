@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { betsOfRound } from '../../../src/lib/gateway/house/shared/round-bets.ts';
-import { keyOf, openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
+import { openRound, tableKeyOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -30,7 +30,7 @@ test('the bets of a round are read in one pass, also as long as the database tak
     );
     expect(placed.every(({ body }) => body.success)).toBe(true);
   }
-  const key = { ...keyOf(table), index };
+  const key = { ...tableKeyOf(table), index };
   await inTransaction(portal.ctx, async (tx) => {
     const read = async (): Promise<number> => {
       const { rows } = await sql<{ read: bigint }>`

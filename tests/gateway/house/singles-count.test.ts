@@ -15,10 +15,10 @@ import {
   type League,
   type LeaguesOpen,
   type Leg,
-  moveTo,
   nextFixtures,
   openLeagues,
 } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;

@@ -12,12 +12,12 @@ import {
   fixturesOf,
   type League,
   type LeaguesOpen,
-  moveTo,
   nextFixtures,
   openLeagues,
   over2,
   soundAt,
 } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 const SCRIPT = new URL('./slips-die.ts', import.meta.url).pathname;
 

@@ -15,12 +15,12 @@ import {
   fixturesOf,
   type League,
   type LeaguesOpen,
-  moveTo,
   nextFixtures,
   openLeagues,
   over2,
   playFixture,
 } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;

@@ -4,7 +4,7 @@
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { closeAtTable, drawAtTable } from '../../../src/lib/gateway/house/shared/draw.ts';
 import { roundsDue } from '../../../src/lib/gateway/house/shared/finish.ts';
-import { keyOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
+import { tableKeyOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import { settleAtTable } from '../../../src/lib/gateway/house/shared/settle.ts';
 import { slipsOver } from '../../../src/lib/gateway/house/shared/slips/kept.ts';
 import { paySlip } from '../../../src/lib/gateway/house/shared/slips/settle.ts';
@@ -22,7 +22,7 @@ const die = (): boolean => process.kill(process.pid, 'SIGKILL');
 const leagues = (await everyTable(ctx)).filter(({ tableKey }) => ['quarters', 'halves'].includes(tableKey));
 for (const league of leagues)
   for (const { index } of await roundsDue(ctx, league)) {
-    const key = { ...keyOf(league), index };
+    const key = { ...tableKeyOf(league), index };
     await closeAtTable(ctx, key);
     await drawAtTable(ctx, key);
     if (moment !== 'result') await settleAtTable(ctx, key);

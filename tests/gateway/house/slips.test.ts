@@ -16,13 +16,13 @@ import {
   type League,
   type LeaguesOpen,
   type Leg,
-  moveTo,
   nextFixtures,
   openLeagues,
   over2,
   playFixture,
   soundAt,
 } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;

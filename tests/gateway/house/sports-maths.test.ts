@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sportsSheet } from '../../../src/lib/gateway/house/maths/sports-sheet.ts';
-import { fixtureTitles } from '../../../src/lib/gateway/house/titles/fixture/index.ts';
+import { seasonTitles } from '../../../src/lib/gateway/house/titles/fixture/index.ts';
 import type { FixtureTable } from '../../../src/lib/rules/kinds/fixture/definition.ts';
 import { exactReturns } from '../../../src/lib/rules/kinds/fixture/exact.ts';
 
@@ -12,7 +12,7 @@ test('docs/maths/sports.md is what `write-sports-sheet.ts` writes', () => {
 });
 
 test.each(
-  fixtureTitles().map(({ game, table, returns }) => [game.name, table as FixtureTable, returns] as const),
+  seasonTitles().map(({ game, table, returns }) => [game.name, table as FixtureTable, returns] as const),
 )('%s states what the pick of each market that returns least returns', (_, table, returns) => {
   const exact = exactReturns(table).map(({ market, lowest }) => [market, Math.floor(lowest * 10_000)]);
   expect(returns).toEqual(Object.fromEntries(exact));

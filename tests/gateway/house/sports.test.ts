@@ -21,12 +21,12 @@ import {
   type League,
   type LeaguesOpen,
   type Leg,
-  moveTo,
   nextFixtures,
   openLeagues,
   playFixture,
   soundAt,
 } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;

@@ -3,7 +3,7 @@
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { closeAtTable, drawAtTable } from '../../../src/lib/gateway/house/shared/draw.ts';
 import { finishTable, roundsUnderWay } from '../../../src/lib/gateway/house/shared/finish.ts';
-import { keyOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
+import { tableKeyOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import { settleLane } from '../../../src/lib/gateway/house/shared/settle.ts';
 import { everyTable } from '../../../src/lib/gateway/house/shared/table.ts';
 import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
@@ -19,7 +19,7 @@ if (!table) throw new Error('there is no such table');
 if (moment === 'finished') await finishTable(ctx, table);
 else
   for (const { index } of await roundsUnderWay(ctx, table)) {
-    const key = { ...keyOf(table), index };
+    const key = { ...tableKeyOf(table), index };
     await closeAtTable(ctx, key);
     if (moment === 'closed') die();
     await drawAtTable(ctx, key);

@@ -86,12 +86,20 @@ export function toNextTurn(portal: TestGateway, table: Table, ms = 0): void {
   const { rhythm } = table.play.table;
   if (rhythm.kind !== 'cycle') throw new Error('no cycle');
   const period = periodOf(rhythm);
+  portal.clock.stand();
   const now = portal.ctx.clock.now().getTime();
   portal.clock.advance(period - (now % period) + ms);
 }
 
+/** Moves the clock ahead to a moment, unless that is over. It stands from then on, however long the machine takes for what follows. */
+export function moveTo(portal: TestGateway, at: string | number): void {
+  portal.clock.stand();
+  const now = portal.ctx.clock.now().getTime();
+  portal.clock.advance(Math.max(0, (typeof at === 'number' ? at : Date.parse(at)) - now));
+}
+
 /** Moves the clock behind the close of the round, and finishes what is over. */
 export async function playOut(portal: TestGateway, table: Table, closesAt: string): Promise<void> {
-  portal.clock.advance(Math.max(0, Date.parse(closesAt) - portal.ctx.clock.now().getTime()));
+  moveTo(portal, closesAt);
   await finishTable(portal.ctx, table);
 }

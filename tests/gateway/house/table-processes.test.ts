@@ -4,7 +4,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { advance } from '../../../src/lib/gateway/house/shared/driver.ts';
 import { finishTable, roundsUnderWay } from '../../../src/lib/gateway/house/shared/finish.ts';
+import { momentOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -73,6 +75,19 @@ test.each(['closed', 'drawn', 'settling'])(
     };
     await expect.poll(left, { timeout: 15_000 }).toBe(0);
     await everythingIsPaid(round);
+  },
+);
+
+test.each([400, 4_000])(
+  'a process whose clock is %i ms behind names the round that another one has opened, and does not close it',
+  async (behindMs) => {
+    const { round } = await player().state();
+    const clock = { now: () => new Date(portal.ctx.clock.now().getTime() - behindMs) };
+    const behind = { ...portal.ctx, clock };
+    await advance(behind, table);
+    expect((await player().place(round.index, [on('tiger', '5.00')])).body).toMatchObject({ success: true });
+    expect((await momentOf(behind, table)).index.toString()).toBe(round.index);
+    await playOut(portal, table, round.closesAt);
   },
 );
 

@@ -13,7 +13,8 @@ import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 import { turnAt } from '../../../src/lib/rules/rhythm.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import { type Bettor, bettorAt, moveTo } from './league.ts';
+import { type Bettor, bettorAt } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 const LEAGUE = 'coast-league';
 

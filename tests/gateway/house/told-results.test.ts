@@ -14,12 +14,12 @@ import {
   fixturesOf,
   type League,
   type LeaguesOpen,
-  moveTo,
   nextFixtures,
   openLeagues,
   over2,
   soundAt,
 } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 let portal: TestGateway;
 let tables: Record<League, Table>;

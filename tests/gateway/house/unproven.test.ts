@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { fairTable, tableRounds } from '../../../src/lib/contract/tables.ts';
 import { closeAtTable, drawAtTable } from '../../../src/lib/gateway/house/shared/draw.ts';
 import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
-import { keyOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
+import { tableKeyOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
@@ -106,7 +106,7 @@ describe('a round is void', () => {
 
   it('when its bets are not those that it was closed over', async () => {
     const placed = await bet();
-    const key = { ...keyOf(table), index: BigInt(placed.round.index) };
+    const key = { ...tableKeyOf(table), index: BigInt(placed.round.index) };
     await closeAtTable(portal.ctx, key);
     await damage(sql`update shared_rounds set entries_root = ${'0'.repeat(64)}
       where table_key = ${GAME} and round_index = ${key.index}`);
@@ -118,7 +118,7 @@ describe('a round is void', () => {
   it('when the result that is kept is not the one of its seed; later hands of its shoe have its cards no more, and agree', async () => {
     const before = await problems();
     const placed = await bet();
-    const key = { ...keyOf(table), index: BigInt(placed.round.index) };
+    const key = { ...tableKeyOf(table), index: BigInt(placed.round.index) };
     await closeAtTable(portal.ctx, key);
     await drawAtTable(portal.ctx, key);
     await damage(sql`update rounds set result = jsonb_set(result, '{hand}', '99')

@@ -187,6 +187,7 @@ export const groups = {
   agents: [
     ...recordsOf('agent'),
     'forAgents',
+    'agentAnnouncements',
     'agentTeam',
     'agentTeamOverview',
     ...everyName(agentRegister),

@@ -22,7 +22,7 @@ const codes = new Map<string, string>();
 beforeAll(async () => {
   portal = await testGateway({ logTo: { write: (line) => void log.push(line) } });
   await people();
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 function keep(name: string, secret: string | undefined): string {

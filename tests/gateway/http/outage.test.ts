@@ -47,7 +47,7 @@ async function hold(rows: string, of: unknown): Promise<() => Promise<void>> {
 }
 
 const readiness = async () => (await portal.caller().fetch('/readyz')).status;
-const ready = () => vi.waitUntil(async () => (await readiness()) === 200, { timeout: 10_000 });
+const ready = () => vi.waitUntil(async () => (await readiness()) === 200, { timeout: 15_000 });
 
 describe.each(['cut', 'silent'] as const)('while the line to the database is %s', (state) => {
   it('calls say to try again and readiness says no; afterwards every connection is good', {
@@ -107,7 +107,7 @@ it('what was changed meanwhile holds afterwards, and every kept page is made ane
   await setSetting(portal.operator.db, 'brand.name', 'Harbour');
   expect(portal.ctx.settings.get('brand.name')).not.toBe('Harbour');
   line.be('open');
-  await vi.waitUntil(() => told.includes('all'), { timeout: 10_000 });
+  await vi.waitUntil(() => told.includes('all'), { timeout: 15_000 });
   expect(portal.ctx.settings.get('brand.name')).toBe('Harbour');
   ignore();
 });
@@ -127,7 +127,7 @@ it('a member whose row somebody holds keeps nobody else waiting, and every one o
     said.add(body.message);
     return [status, body.errorCode];
   });
-  await vi.waitUntil(() => answered.length === 18, { timeout: 10_000 });
+  await vi.waitUntil(() => answered.length === 18, { timeout: 15_000 });
   expect(await free.balance()).toBe('100.00');
   expect((await free.spin('1.00')).status).toBe(200);
   expect(await readiness()).toBe(200);
@@ -152,7 +152,7 @@ it('a member whose row somebody holds keeps nobody else waiting with calls about
   const asked = Array.from({ length: 30 }, (_, at) =>
     stuck.call(at % 2 ? calls.fairRotate : calls.fairSeeds).finally(() => ended++),
   );
-  await vi.waitUntil(() => ended === 28, { timeout: 10_000 });
+  await vi.waitUntil(() => ended === 28, { timeout: 15_000 });
   expect((await free.spin('1.00')).status).toBe(200);
   expect(await readiness()).toBe(200);
   expect(ended).toBe(28);
@@ -174,7 +174,7 @@ it('five members whose rows somebody holds leave connections for everybody else'
     Array.from({ length: 4 }, () => player.spin('1.00').finally(() => ended++)),
   );
   // Two of each wait for their rows, the others are answered at once.
-  await vi.waitUntil(() => ended === 10, { timeout: 10_000 });
+  await vi.waitUntil(() => ended === 10, { timeout: 15_000 });
   expect(await free.balance()).toBe('100.00');
   expect((await free.spin('1.00')).status).toBe(200);
   expect(await readiness()).toBe(200);

@@ -103,7 +103,7 @@ it('pages read what the other gateway says, and follow its changes', async () =>
   expect((await portal.read(calls.brandSettings)).name).toBe('Portico');
   await operator('settings', 'set', 'brand.name', 'Harbour');
   await expect
-    .poll(async () => (await portal.read(calls.brandSettings)).name, { timeout: 8_000 })
+    .poll(async () => (await portal.read(calls.brandSettings)).name, { timeout: 15_000 })
     .toBe('Harbour');
 });
 
@@ -120,7 +120,7 @@ it('the front door goes by the other gateway’s settings', async () => {
     const { get } = await portal.settings();
     return [get('brand.languages'), get('cdn.images')];
   };
-  await expect.poll(told, { timeout: 8_000 }).toEqual([['en', 'vi'], ['https://pictures.example']]);
+  await expect.poll(told, { timeout: 15_000 }).toEqual([['en', 'vi'], ['https://pictures.example']]);
   const { get } = await portal.settings();
   expect(get('botCheck.provider')).toBe('none');
   expect(get('phoneSignIn.firebase').apiKey).toBe('');

@@ -44,13 +44,13 @@ async function pay(player: Awaited<ReturnType<TestGateway['member']>>) {
 it('a payment at the cashier is in the balance a moment later, told three times and credited once', async () => {
   const player = await portal.member();
   const deposit = await pay(player);
-  await expect.poll(() => balanceOf(player), { timeout: 10_000 }).toBe('100.00');
+  await expect.poll(() => balanceOf(player), { timeout: 15_000 }).toBe('100.00');
   const undelivered = () =>
     portal.ctx.db.selectFrom('sandbox_notices').selectAll().where('delivered_at', 'is', null).execute();
   await expect.poll(undelivered, { timeout: 15_000 }).toEqual([]);
   expect(await balanceOf(player)).toBe('100.00');
   expect((await statusOf(player, deposit)).status).toBe('credited');
-}, 30_000);
+});
 
 it('an order from before a restart on another port is told to the port of now', async () => {
   const player = await portal.member();
@@ -58,8 +58,8 @@ it('an order from before a restart on another port is told to the port of now', 
   const deposit = await order(player, '100.00');
   portal.ctx.config.selfUrl = address();
   await decide(portal, deposit, 'pay');
-  await expect.poll(() => balanceOf(player), { timeout: 10_000 }).toBe('100.00');
-}, 30_000);
+  await expect.poll(() => balanceOf(player), { timeout: 15_000 }).toBe('100.00');
+});
 
 it('a payment told while the portal was away, and its process restarted, is credited when it is back', async () => {
   const player = await portal.member();
@@ -68,11 +68,11 @@ it('a payment told while the portal was away, and its process restarted, is cred
   const tried = () =>
     portal.ctx.db.selectFrom('sandbox_notices').select('attempts').orderBy('id', 'desc').execute();
   await expect
-    .poll(async () => (await tried()).some(({ attempts }) => attempts > 1), { timeout: 10_000 })
+    .poll(async () => (await tried()).some(({ attempts }) => attempts > 1), { timeout: 15_000 })
     .toBe(true);
   await stop?.();
   away = false;
   portal.clock.advance(60_000);
   stop = await startJobs(portal.ctx);
-  await expect.poll(() => balanceOf(player), { timeout: 10_000 }).toBe('100.00');
-}, 40_000);
+  await expect.poll(() => balanceOf(player), { timeout: 15_000 }).toBe('100.00');
+});

@@ -34,7 +34,7 @@ const refusalWord = (error: unknown): string => {
 
 let asked = 0;
 
-test('any sequence of commands ends as the model says, answer by answer', { timeout: 60_000 }, async () => {
+test('any sequence of commands ends as the model says, answer by answer', { timeout: 120_000 }, async () => {
   const sequence = fc.array(command, { minLength: 10, maxLength: 60, size: 'max' });
   let run = 0;
   await fc.assert(

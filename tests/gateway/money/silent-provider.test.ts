@@ -39,7 +39,7 @@ it('an order of another provider is asked about while more than a lot waits for 
     .execute();
   silent.mood = 'silent';
   const run = askPayments(portal.ctx);
-  await vi.waitFor(() => expect([silent.asked.length, other.asked.length]).toEqual([20, 1]), 5_000);
+  await vi.waitFor(() => expect([silent.asked.length, other.asked.length]).toEqual([20, 1]), 15_000);
   await silent.close();
   await run;
 });
@@ -58,7 +58,7 @@ it('a refund at another provider is sent while more than a lot of them waits for
   await refundAt('birch', other);
   silent.mood = 'silent';
   const run = followRefunds(portal.ctx);
-  await vi.waitFor(() => expect([silent.refunds.size, other.refunds.size]).toEqual([20, 1]), 5_000);
+  await vi.waitFor(() => expect([silent.refunds.size, other.refunds.size]).toEqual([20, 1]), 15_000);
   await silent.close();
   await run;
 });

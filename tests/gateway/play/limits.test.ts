@@ -164,7 +164,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 test('whatever is played, no bet passes a limit, nothing below it is refused, and what is owed is booked', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const limits = fc.record({ stake: fc.bigInt(0n, 20_000n), loss: fc.bigInt(0n, 10_000n) });
   const sequence = fc.array(step, { minLength: 5, maxLength: 30 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 it('one bet of a game is the same in wallet, records, profit and loss, VIP, points, rebate, mission and the agent’s reports', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   goTo(portal, '2026-11-20', '12:00');
   await byTheClock(portal);

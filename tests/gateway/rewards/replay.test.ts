@@ -59,7 +59,7 @@ async function playDays(player: Bettor, days: Days): Promise<void> {
 }
 
 it('any days of bets and corrections give the same rebate and cashback when they are computed again', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(bets, async (days) => {

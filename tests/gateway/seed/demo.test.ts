@@ -154,6 +154,18 @@ it('gives nobody a VIP level that their bets have not reached', async () => {
   expect(above).toEqual([]);
 });
 
+it('has a player with hands of both games of cards, which the audit has dealt again', async () => {
+  const { rows } = await portal.owner.pool.query<{ number: string; game: string }>(
+    `select b.number, b.game_id as game from bets b join members m on m.id = b.member_id
+      join card_hand_seats s on s.bet_number = b.number join card_hands h on h.id = s.hand_id and h.ended_at is not null
+      where m.account = 'demoplayer' and b.category = 'PVP' and b.status <> 'open'`,
+  );
+  expect(new Set(rows.map(({ game }) => game))).toEqual(new Set(['lieng-1', 'tien-len-2']));
+  expect(rows.length).toBeGreaterThanOrEqual(8);
+  const { rows: seats } = await portal.owner.pool.query('select from card_seats where left_at is null');
+  expect(seats).toHaveLength(0);
+});
+
 it('is made once: another start adds nothing', async () => {
   const count = () =>
     portal.ctx.db

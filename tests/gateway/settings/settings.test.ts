@@ -15,15 +15,15 @@ it('a switched flag reaches a running process and closes the call', async () => 
     portal.caller().call(calls.registerMember, registration(`fresh${crypto.randomUUID().slice(0, 8)}`));
   expect((await ask()).status).toBe(200);
   await setFlag(portal.operator.db, 'DIRECTREG3', false);
-  await vi.waitUntil(() => !portal.ctx.flags.on('DIRECTREG3'), { timeout: 2_000 });
+  await vi.waitUntil(() => !portal.ctx.flags.on('DIRECTREG3'), { timeout: 15_000 });
   expect((await ask()).body.errorCode).toBe('registration_closed');
   await setFlag(portal.operator.db, 'DIRECTREG3', true);
-  await vi.waitUntil(() => portal.ctx.flags.on('DIRECTREG3'), { timeout: 2_000 });
+  await vi.waitUntil(() => portal.ctx.flags.on('DIRECTREG3'), { timeout: 15_000 });
 });
 
 it('a switch under one that is off counts as off', async () => {
   await setFlag(portal.operator.db, 'LOGIN3', false);
-  await vi.waitUntil(() => !portal.ctx.flags.on('FREEPLAY3'), { timeout: 2_000 });
+  await vi.waitUntil(() => !portal.ctx.flags.on('FREEPLAY3'), { timeout: 15_000 });
   const tree = (await portal.caller().call(calls.whitelabel)).body.value;
   const login = tree.find((node: { modId: string }) => node.modId === 'LOGIN3');
   expect(login.childrenNodes.every((node: { enabled: boolean }) => !node.enabled)).toBe(true);
@@ -60,7 +60,7 @@ it('registration follows the rules that an operator sets', async () => {
   const rules = portal.ctx.settings.get('register.rules');
   const username = { ...rules.username, min: 10, max: 10 };
   await setSetting(portal.operator.db, 'register.rules', { ...rules, username });
-  await vi.waitUntil(() => portal.ctx.settings.get('register.rules').username.min === 10, { timeout: 2_000 });
+  await vi.waitUntil(() => portal.ctx.settings.get('register.rules').username.min === 10, { timeout: 15_000 });
   const answer = await portal.caller().call(calls.registerMember, registration('short1'));
   expect(answer.body.fields.username).toBe('Enter 10 characters.');
   expect((await portal.caller().call(calls.registerSettings)).body.value.username).toMatchObject({

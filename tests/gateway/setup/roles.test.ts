@@ -127,8 +127,8 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
     await as(database[role], async (client) => {
       await client.query('begin');
       await client.query(
-        `select ledger_transfer($1, 'win_rollback', 'cash', $2, 'house_play', 0, 'USD', 1, now())`,
-        [randomUUID(), member],
+        `select ledger_transfer($1, 'deposit_fee', 'deposits_clearing', 0, 'house_fees', 0, 'USD', 1, now())`,
+        [randomUUID()],
       );
       await client.query('set constraints all immediate');
       await expect(
@@ -234,9 +234,9 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
     try {
       const moved = await transfer(connected.db, {
         key: randomUUID(),
-        kind: 'win_rollback',
-        from: { member },
-        to: { house: 'play' },
+        kind: 'deposit_fee',
+        from: { outside: 'deposits' },
+        to: { house: 'fees' },
         amountMinor: 10n,
         currency: 'USD',
         at: AT,

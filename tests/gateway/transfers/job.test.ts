@@ -57,7 +57,7 @@ it('wallets at a vendor that is silent are asked about together, and those at ot
   silent.says = () => 'silence';
   const run = resolveTransfers(portal.ctx);
   const asked = () => silent.heard.filter(({ call }) => call === 'balance').length;
-  await vi.waitFor(async () => expect([asked(), await other.has()]).toEqual([3, '10000 0 0']), 5_000);
+  await vi.waitFor(async () => expect([asked(), await other.has()]).toEqual([3, '10000 0 0']), 15_000);
   silent.close();
   await run;
   for (const player of waiting) expect(await player.has()).toBe('5000 5000 0');

@@ -36,7 +36,7 @@ async function untilSomebodyWaits(): Promise<void> {
         portal.owner.db,
       )
     ).rows.length > 0;
-  await vi.waitUntil(waits, { timeout: 10_000, interval: 20 });
+  await vi.waitUntil(waits, { timeout: 15_000, interval: 20 });
 }
 
 describe('a sandbox vendor', () => {

@@ -22,7 +22,7 @@ async function framesNow(): Promise<string> {
   return headers.get('content-security-policy') ?? '';
 }
 
-const heard = (policy: string) => vi.waitFor(async () => expect(await framesNow()).toBe(policy), 5_000);
+const heard = (policy: string) => vi.waitFor(async () => expect(await framesNow()).toBe(policy), 15_000);
 
 it('the origin of a launch address is framed once it is registered, and only as a frame', async () => {
   const before = ownBackend(portal.ctx).atOnce?.settings.version ?? 0;

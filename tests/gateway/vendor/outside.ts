@@ -13,16 +13,16 @@ export interface Outside {
   fromVendor: string;
   toVendor: string;
   /** Calls the wallet, signed. */
-  call(path: string, input: unknown, more?: Signing): Promise<Told>;
+  call(path: string, input: unknown, more?: Signing): Promise<VendorAnswer>;
   /** The ticket of somebody with this much money who has opened the vendor's game. */
   ticket(cashMinor?: bigint): Promise<string>;
   /** Somebody with this much money who has opened the vendor's game, and authenticated. */
   player(cashMinor?: bigint): Promise<Seat>;
   /** The same as a message about the player's round. */
-  act(seat: Seat, actions: object[], more?: object): Promise<Told>;
+  act(seat: Seat, actions: object[], more?: object): Promise<VendorAnswer>;
 }
 
-export interface Told {
+export interface VendorAnswer {
   status: number;
   body: Body;
   text: string;

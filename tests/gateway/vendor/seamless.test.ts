@@ -8,7 +8,7 @@ import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { tx } from '../play/table.ts';
-import { bet, type Outside, outside, rollback, type Told, win } from './outside.ts';
+import { bet, type Outside, outside, rollback, type VendorAnswer, win } from './outside.ts';
 
 let portal: TestGateway;
 let vendor: Outside;
@@ -58,10 +58,10 @@ test('a rollback of a bet that never came is remembered: the late bet is refused
 });
 
 test('of 50 bets at once that each take nearly all there is, one is booked', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const seat = await vendor.player();
-  const answers: Told[] = [];
+  const answers: VendorAnswer[] = [];
   let open = Array.from({ length: 50 }, () => [bet(tx(), '90.00')]);
   while (open.length > 0) {
     const told = await Promise.all(open.map((message) => vendor.act(seat, message)));

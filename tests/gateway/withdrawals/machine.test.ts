@@ -278,7 +278,7 @@ describe('a large withdrawal', () => {
 });
 
 describe('many at once', () => {
-  it('fifty of the whole balance are one', { timeout: 60_000 }, async () => {
+  it('fifty of the whole balance are one', { timeout: 120_000 }, async () => {
     const mine = await bank.payee('400.00');
     const bodies = await Promise.all(Array.from({ length: 50 }, () => mine.ask('400.00')));
     const done = bodies.filter(({ success }) => success);

@@ -4,7 +4,7 @@ import { basketballEnds } from '../../../src/lib/rules/sports/basketball.ts';
 import { footballEnds, matchOf } from '../../../src/lib/rules/sports/football.ts';
 import { KICK_OFF, mapsEnds } from '../../../src/lib/rules/sports/maps.ts';
 import { pickText, readPick } from '../../../src/lib/rules/sports/markets.ts';
-import { BASKETBALL, FOOTBALL, keyOf, MAPS, offeredPicks } from '../../../src/lib/rules/sports/offer.ts';
+import { BASKETBALL, FOOTBALL, MAPS, offeredPicks, pickKey } from '../../../src/lib/rules/sports/offer.ts';
 import { partsOf, priceOf } from '../../../src/lib/rules/sports/prices.ts';
 import { matchdayAt, matchdays } from '../../../src/lib/rules/sports/season.ts';
 
@@ -19,7 +19,7 @@ describe('what a contest offers', () => {
         const now = { home, away };
         const ends = footballEnds(football, now, minute);
         const picks = offeredPicks(FOOTBALL, ends, now);
-        expect(new Set(picks.map(keyOf)).size).toBe(picks.length);
+        expect(new Set(picks.map(pickKey)).size).toBe(picks.length);
         for (const market of ['handicap', 'total'] as const) {
           const nearest = Math.min(
             ...picks
@@ -45,11 +45,11 @@ describe('what a contest offers', () => {
 
   it('of basketball and maps is on half lines, which cannot end level', () => {
     const points = basketballEnds({ home: [500, 40, 360, 100], away: [510, 40, 350, 100] }, LEVEL, 0);
-    const keys = offeredPicks(BASKETBALL, points, LEVEL).map(keyOf);
+    const keys = offeredPicks(BASKETBALL, points, LEVEL).map(pickKey);
     expect(keys).toHaveLength(2 + 10 + 10);
     for (const key of keys.slice(2)) expect(key).toMatch(/\.5$/);
     const maps = mapsEnds({ maps: 3, rounds: 13, homeRound: 5_300 }, KICK_OFF);
-    expect(offeredPicks(MAPS, maps, LEVEL).map(keyOf)).toEqual([
+    expect(offeredPicks(MAPS, maps, LEVEL).map(pickKey)).toEqual([
       ...['winner 1', 'winner 2', 'handicap 1-1.5', 'handicap 2+1.5', 'total over2.5', 'total under2.5'],
     ]);
     expect(priceOf({ market: 'total', pick: 'over2.5' }, maps, LEVEL, 10_500)).toBeGreaterThan(1_500);

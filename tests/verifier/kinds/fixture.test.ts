@@ -1,14 +1,14 @@
 // Leagues of the house as they are offered: every price of a season, and fixtures of each sport.
 import { expect, test } from 'vitest';
-import { fixtureTitles } from '../../../src/lib/gateway/house/titles/fixture/index.ts';
+import { seasonTitles } from '../../../src/lib/gateway/house/titles/fixture/index.ts';
 import type { FixtureResult, FixtureTable } from '../../../src/lib/rules/kinds/fixture/definition.ts';
 import { offerOf, settleLine } from '../../../src/lib/rules/kinds/fixture/lines.ts';
-import { play, priceOf } from '../../../src/lib/rules/kinds/fixture/source.ts';
+import { play, priceOf } from '../../../src/lib/rules/kinds/fixture/season.ts';
 import type { SharedRules } from '../../../src/lib/rules/kinds/shared.ts';
 import { agree, oneOf } from './shared-agreement.ts';
 
 const rules: SharedRules<FixtureTable, FixtureResult> = { begin: () => null, play, priceOf, settleLine };
-const tables = fixtureTitles()
+const tables = seasonTitles()
   .map(({ table }) => table as FixtureTable)
   .filter(({ told }) => !told);
 const none = ['1', 'x', '1-0', '3+1', 'over-1', 'over2.1', '02-1', 'maybe'].map((pick, at) => ({

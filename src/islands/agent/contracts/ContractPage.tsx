@@ -22,13 +22,20 @@ import { StatementPage } from './StatementPage.tsx';
 
 type Inner = { page: 'offer' } | { page: 'review' | 'statement'; number: string };
 
-export function ContractPage({ kind }: { kind: ContractKind }): ReactElement {
+interface Props {
+  kind: ContractKind;
+  /** Hears when a page within is shown in place of it, and when no more. */
+  onWithin?: (within: boolean) => void;
+}
+
+export function ContractPage({ kind, onWithin }: Props): ReactElement {
   const [view] = useState(() => openOwn(kind));
   const [tab, setTab] = useState('contracts');
   const [inner, setInner] = useState<Inner>();
   const shown = useStore(view.$shown);
   const read = view.read;
   useEffect(() => read(), [read]);
+  useEffect(() => onWithin?.(inner !== undefined), [inner, onWithin]);
   const back = useCallback(() => {
     setInner(undefined);
     read();

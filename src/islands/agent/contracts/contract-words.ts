@@ -67,6 +67,6 @@ export function periodText({ from, to }: { from: string; to: string }): string {
     : t('agents:contracts.span', { from: shortDayOf(start), to: shortDayOf(last) });
 }
 
-/** A tier in a line: `from 15 members, 80,000.00 of valid bets and 3,000.00 of loss`. */
+/** A tier in a line: `from 15 active members, 80,000.00 in valid bets and 3,000.00 in losses`. */
 export const tierText = ({ members, validBet, loss }: AgentContract['tiers'][number]): string =>
   t('agents:contracts.tier', { members, validBet: formatWire(validBet), loss: formatWire(loss) });

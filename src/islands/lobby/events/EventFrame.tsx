@@ -43,12 +43,8 @@ export function EventFrame({ table, now, words, running, strip, children }: Prop
       now={now}
       words={words}
       state={state}
-      strip={
-        <>
-          {strip}
-          {besides && <span className="table-state event-running">{running}</span>}
-        </>
-      }
+      besides={besides ? running : undefined}
+      strip={strip}
     >
       <span className="event-body">{children}</span>
     </TableCard>

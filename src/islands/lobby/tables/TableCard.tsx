@@ -17,6 +17,8 @@ interface Props {
   words: Readonly<Record<'limits' | 'players' | 'secondsLeft', string>>;
   /** What it does now. */
   state: string;
+  /** What it does at the same time: where rounds overlap, the one before is played while bets are open. */
+  besides?: string | undefined;
   look?: CSSProperties;
   stripClass?: string;
   /** On the strip, under the state and the countdown. */
@@ -33,6 +35,7 @@ export function TableCard({
   now,
   words,
   state,
+  besides,
   look,
   stripClass = '',
   strip,
@@ -48,7 +51,10 @@ export function TableCard({
       <a href={`/game?id=${table.gameId}`}>
         <span className={`table-strip ${stripClass}`} data-theme="dark" style={look}>
           {strip}
-          <span className={open ? 'table-state table-open' : 'table-state'}>{state}</span>
+          <span className="table-states">
+            <span className={open ? 'table-state table-open' : 'table-state'}>{state}</span>
+            {besides && <span className="table-state">{besides}</span>}
+          </span>
           {open && (
             <Ring
               seconds={seconds}

@@ -1,3 +1,4 @@
+import { agentAnnouncements } from './agent-announcements.ts';
 import { agentIncome } from './agent-income.ts';
 import { agentLinks } from './agent-links.ts';
 import { agentTeam } from './agent-team.ts';
@@ -28,6 +29,7 @@ import { setAside } from './set-aside.ts';
 import { takeBackMove } from './take-back-move.ts';
 
 export const agentHandlers = {
+  agentAnnouncements,
   agentIncome,
   agentLinks,
   agentTeam,

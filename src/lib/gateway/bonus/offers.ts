@@ -6,7 +6,7 @@ import { type InForce, promotionsInForce } from '../content/promotions.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { DB } from '../db/schema.ts';
 
-export interface Offer extends InForce {
+export interface DepositOffer extends InForce {
   /** For the amount; nothing below the least deposit. What free rounds win is known later. */
   bonusMinor: bigint;
   /** The name of the game of free rounds that the amount brings. */
@@ -20,7 +20,7 @@ export async function depositOffers(
   { db, clock }: Pick<Ctx, 'clock'> & { db: Kysely<DB> },
   memberId: bigint,
   creditMinor: bigint,
-): Promise<Offer[]> {
+): Promise<DepositOffer[]> {
   const matches = promotionsInForce().filter(({ terms }) => isChosen(terms));
   const { rows } = await sql<{ hash: string; bonus: bigint; game: string | null } & Ordered>`
     select hash, bonus_for(bonus_terms(hash), ${creditMinor}) as bonus, (
@@ -41,5 +41,5 @@ export async function depositOffers(
 
 type Ordered = { deposit: string; number: string } | { deposit: null; number: null };
 
-const orderedOf = ({ deposit, number }: Ordered): Offer['ordered'] =>
+const orderedOf = ({ deposit, number }: Ordered): DepositOffer['ordered'] =>
   deposit === null ? null : { depositId: deposit, number };

@@ -10,8 +10,14 @@ export type AnnouncementType = Announcements['type'];
 /** Title and body in other languages than the operator's own. */
 export type Translations = Partial<Record<Locale, { title: string; body: string }>>;
 
+/** For whom one is. Those for agents are players' notices (PL) that the agent center alone shows. */
+export const audiences = ['all', 'agents'] as const;
+
+export type Audience = (typeof audiences)[number];
+
 export interface Announcement {
   type: AnnouncementType;
+  audience?: Audience;
   title: string;
   body: string;
   startsAt: Date;
@@ -22,45 +28,58 @@ export interface Announcement {
 /** Publishes an announcement and tells every process and every open page; answers its id. */
 export async function announce(
   ctx: Ctx,
-  { type, title, body, startsAt, endsAt, translations = {} }: Announcement,
+  { type, audience = 'all', title, body, startsAt, endsAt, translations = {} }: Announcement,
 ): Promise<bigint> {
   const { id } = await ctx.db
     .insertInto('announcements')
     .values({
-      ...{ type, title, body, starts_at: startsAt, ends_at: endsAt ?? null },
+      ...{ type, audience, title, body, starts_at: startsAt, ends_at: endsAt ?? null },
       translations: JSON.stringify(translations),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await announceChange(ctx.db, 'announcements');
+  // No page shows those for agents.
+  if (audience === 'all') await announceChange(ctx.db, 'announcements');
   await ctx.events.publish({ to: 'all', topic: 'announcement' });
   return id;
 }
 
 const MOST = 50;
 
-/** Announcements of these types that hold now, newest first, in the reader's language where the operator wrote it. */
-export async function announced(ctx: Ctx, types: readonly AnnouncementType[], locale: string) {
+/** Announcements of these types for everybody that hold now, newest first, in the reader's language where the operator wrote it. */
+export const announced = async (ctx: Ctx, types: readonly AnnouncementType[], locale: string) =>
+  (await current(ctx, types, ['all'])).map((row) => inLanguage(row, locale));
+
+/** What the agent center shows: what is for everybody and for players, and what is for agents alone. */
+export const announcedToAgents = async (ctx: Ctx, locale: string) =>
+  (await current(ctx, ['B', 'PL'], audiences)).map((row) => ({
+    ...inLanguage(row, locale),
+    forAgents: row.audience === 'agents',
+  }));
+
+function current(ctx: Ctx, types: readonly AnnouncementType[], to: readonly Audience[]) {
   const now = ctx.clock.now();
-  const rows = await ctx.db
+  return ctx.db
     .selectFrom('announcements')
     .selectAll()
     .where('type', 'in', types)
+    .where('audience', 'in', to)
     .where('starts_at', '<=', now)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map((row) => {
-    const own = (row.translations as Translations)[locale as Locale];
-    return {
-      id: String(row.id),
-      type: row.type,
-      title: own?.title ?? row.title,
-      content: own?.body ?? row.body,
-      startsAt: row.starts_at.toISOString(),
-      language: own ? locale : null,
-    };
-  });
+}
+
+function inLanguage(row: Awaited<ReturnType<typeof current>>[number], locale: string) {
+  const own = (row.translations as Translations)[locale as Locale];
+  return {
+    id: String(row.id),
+    type: row.type,
+    title: own?.title ?? row.title,
+    content: own?.body ?? row.body,
+    startsAt: row.starts_at.toISOString(),
+    language: own ? locale : null,
+  };
 }

@@ -4,13 +4,13 @@ import { cascade } from '../../rules/contracts/cascade.ts';
 import { topRate } from '../../rules/contracts/terms.ts';
 import { rateText } from '../../rules/contracts/wire.ts';
 import type { Ctx } from '../core/ctx.ts';
-import type { Offer } from './offer.ts';
+import type { ContractOffer } from './offer.ts';
 import { type Below, contractsUnder } from './rows.ts';
 
 /** What happens to each contract below the downline when these terms are accepted. */
 export async function effectsOf(
   ctx: Pick<Ctx, 'db'>,
-  { downlineId, kind, rhythm, tiers }: Pick<Offer, 'downlineId' | 'kind' | 'rhythm' | 'tiers'>,
+  { downlineId, kind, rhythm, tiers }: Pick<ContractOffer, 'downlineId' | 'kind' | 'rhythm' | 'tiers'>,
 ) {
   const below = await contractsUnder(ctx, downlineId, kind);
   const ends = new Map(cascade({ rhythm, tiers }, below).map((each) => [each.id, each.ends]));

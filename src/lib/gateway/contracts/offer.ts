@@ -19,7 +19,7 @@ import { answerBy, startOf } from './starts.ts';
 import { leftOfSum } from './sum-of-rates.ts';
 import { highestRate, tiersKept, tiersOf } from './terms.ts';
 
-export interface Offer {
+export interface ContractOffer {
   /** Null: the house, above the top. */
   uplineId: bigint | null;
   downlineId: bigint;
@@ -30,7 +30,7 @@ export interface Offer {
 
 /** Throws where contracts of this kind are not settled so, or the upline's own is settled otherwise. */
 export function requireRhythm(
-  { kind, rhythm }: Pick<Offer, 'kind' | 'rhythm'>,
+  { kind, rhythm }: Pick<ContractOffer, 'kind' | 'rhythm'>,
   { settled }: OfferBounds,
 ): void {
   if (rhythmsBelow(kind, settled).includes(rhythm)) return;
@@ -45,7 +45,7 @@ interface OfferBounds extends Bounds {
 /** Terms above which nothing may be offered: the house has none; without a contract of one's own, nothing at all may be. */
 export async function boundsOf(
   ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
-  { uplineId, downlineId, kind, rhythm }: Omit<Offer, 'tiers'>,
+  { uplineId, downlineId, kind, rhythm }: Omit<ContractOffer, 'tiers'>,
 ): Promise<OfferBounds> {
   const startsAt = await startOf(ctx, { downlineId, kind, rhythm });
   const left = await leftOfSum(ctx, { downlineId, kind, startsAt });
@@ -64,7 +64,7 @@ export function requireLegal(tiers: readonly Tier[], bounds: Bounds): void {
 /** Makes an offer and tells the downline; the caller has looked that it is the direct one. Throws a `Refusal`. */
 export async function offer(
   tx: TxCtx,
-  { uplineId, downlineId, kind, rhythm, tiers }: Offer,
+  { uplineId, downlineId, kind, rhythm, tiers }: ContractOffer,
 ): Promise<string> {
   const bounds = await boundsOf(tx, { uplineId, downlineId, kind, rhythm });
   requireRhythm({ kind, rhythm }, bounds);

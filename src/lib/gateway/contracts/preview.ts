@@ -9,19 +9,19 @@ import { todayOf } from '../agents/place.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { teamOf } from '../people/teams.ts';
 import { effectsOf } from './effects.ts';
-import { boundsOf, type Offer, requireRhythm } from './offer.ts';
+import { boundsOf, type ContractOffer, requireRhythm } from './offer.ts';
 import { accountsOf, type Contract, contractIn, shownContract } from './rows.ts';
 import { answerBy, startOf } from './starts.ts';
 import { conditionsOf, figuresOf, NOTHING } from './team-figures.ts';
 import { tiersOf } from './terms.ts';
 
-const shownEffects = async (ctx: Ctx, of: Pick<Offer, 'downlineId' | 'kind' | 'rhythm' | 'tiers'>) =>
+const shownEffects = async (ctx: Ctx, of: Pick<ContractOffer, 'downlineId' | 'kind' | 'rhythm' | 'tiers'>) =>
   (await effectsOf(ctx, of)).map(({ id: _, ...effect }) => effect);
 
 /** The current contract of a downline, as the two sides of an offer see it. */
 async function currentOf(
   ctx: Ctx,
-  { downlineId, kind }: Pick<Offer, 'downlineId' | 'kind'>,
+  { downlineId, kind }: Pick<ContractOffer, 'downlineId' | 'kind'>,
   account?: string,
 ) {
   const row = await contractIn(ctx, 'valid', downlineId, kind);
@@ -33,7 +33,7 @@ async function currentOf(
 
 export async function previewOf(
   ctx: Ctx,
-  offer: Offer,
+  offer: ContractOffer,
   { account, currency }: { account: string; currency: string },
 ) {
   const bounds = await boundsOf(ctx, offer);
@@ -52,7 +52,7 @@ export async function previewOf(
 }
 
 /** The last whole period under the terms of now and under those of the offer. */
-async function lastPeriod(ctx: Ctx, offer: Offer, current: Contract | undefined, currency: string) {
+async function lastPeriod(ctx: Ctx, offer: ContractOffer, current: Contract | undefined, currency: string) {
   const { kind, rhythm, tiers, downlineId, uplineId } = offer;
   const zone = ctx.settings.get('portal.zone');
   const before = new Date(windowAt(rhythm, ctx.clock.now(), zone).from.getTime() - 1);
@@ -60,7 +60,7 @@ async function lastPeriod(ctx: Ctx, offer: Offer, current: Contract | undefined,
   const subject = { key: 'last', downlineId, uplineId, ...window };
   const figures = (await figuresOf(ctx, { kind, currency, subjects: [subject] })).get('last') ?? NOTHING;
   const { members, validMinor, lossMinor } = conditionsOf(figures);
-  const under = (terms: Offer['tiers']): string =>
+  const under = (terms: ContractOffer['tiers']): string =>
     toWire(billOf(kind, terms, conditionsOf(figures)).amountMinor);
   return {
     ...{ from: window.from.toISOString(), to: window.to.toISOString(), members },

@@ -100,6 +100,7 @@ export interface AgentNotes {
 }
 
 export interface Announcements {
+  audience: Generated<'agents' | 'all'>;
   body: string;
   ends_at: Timestamp | null;
   id: Generated<bigint>;

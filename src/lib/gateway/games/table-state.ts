@@ -4,7 +4,7 @@ import { playedGame } from '../catalogue/played-game.ts';
 import { handle } from '../core/handle.ts';
 import { balanceOf } from '../house/booking.ts';
 import { betsOfPlayer } from '../house/shared/own-bets.ts';
-import { keyOf, openRound } from '../house/shared/rounds.ts';
+import { openRound, tableKeyOf } from '../house/shared/rounds.ts';
 import { publicState, totalsOf } from '../house/shared/state.ts';
 import { tableOf } from '../house/shared/table.ts';
 
@@ -13,8 +13,8 @@ export const tableState = handle(contract.tableState, async ({ ctx, session, fai
   const game = (await playedGame(ctx, session.gameId)) ?? fail('game_unavailable');
   await openRound(ctx, table);
   const state = await publicState(ctx, table, game.name);
-  const key = { ...keyOf(table), index: BigInt(state.round.index) };
-  const before = state.last ? [{ ...keyOf(table), index: BigInt(state.last.index) }] : [];
+  const key = { ...tableKeyOf(table), index: BigInt(state.round.index) };
+  const before = state.last ? [{ ...tableKeyOf(table), index: BigInt(state.last.index) }] : [];
   const [balanceMinor, totals, bets] = await Promise.all([
     balanceOf(ctx, session),
     totalsOf(ctx, key),

@@ -19,6 +19,7 @@ export async function readBet(
     .select(['b.id', 'b.number', 'b.category', 'b.placed_at', 'b.settled_at', 'b.status'])
     .select('b.cashed_out')
     .select(['b.stake_minor', 'b.valid_bet_minor', 'b.payout_minor', 'g.name', 'v.display_name'])
+    .select(['g.kind', sql<string>`coalesce(g.title_id, g.id)`.as('title')])
     .select(
       sql<boolean>`exists (select from rounds r where r.id = b.round_id
           and not r.inputs ?| array['act', 'outside'] and (r.scope = 'table' or r.seed_pair_id is not null and r.member_id = b.member_id))
@@ -41,7 +42,8 @@ export async function readBet(
     .orderBy('line')
     .execute();
   return {
-    ...{ number: bet.number, game: bet.name, vendor: bet.display_name, category: bet.category, currency },
+    ...{ number: bet.number, game: bet.name, kind: bet.kind, title: bet.title },
+    ...{ vendor: bet.display_name, category: bet.category, currency },
     placedAt: bet.placed_at.toISOString(),
     settledAt: bet.settled_at?.toISOString() ?? null,
     state: bet.status,

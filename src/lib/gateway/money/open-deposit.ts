@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { depositSums } from '../../rules/deposit.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
-import { depositOffers, type Offer } from '../bonus/offers.ts';
+import { type DepositOffer, depositOffers } from '../bonus/offers.ts';
 import { inMs } from '../core/clock.ts';
 import { Refusal } from '../core/errors.ts';
 import { passGate } from '../core/gate.ts';
@@ -48,7 +48,7 @@ async function chosenOffer(
   memberId: bigint,
   creditMinor: bigint,
   promotion: string,
-): Promise<Offer> {
+): Promise<DepositOffer> {
   const offer = (await depositOffers(tx, memberId, creditMinor)).find(({ slug }) => slug === promotion);
   if (!offer || offer.ordered || (offer.bonusMinor === 0n && offer.roundsIn === undefined))
     throw new Refusal('bonus_not_offered');

@@ -1,11 +1,13 @@
-// Bonuses of members, and what promotions cost: what changes one, one operator asks for and another approves.
+// Bonuses of members, and what everything that is given has cost: what changes one, one operator asks for and another approves.
 import * as z from 'zod/mini';
 import { toWire } from '../../rules/money.ts';
-import { costOfPromotions, giveMissed, setLeft, voidGrant } from '../bonus/operated.ts';
+import { giveMissed, setLeft, voidGrant } from '../bonus/operated.ts';
 import { grantsOf } from '../bonus/view.ts';
 import { promotionsInForce } from '../content/promotions.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { longWork } from '../db/connect.ts';
+import { costOfRewards } from '../rewards/cost.ts';
 import { columns, Mistake } from './command.ts';
 import { findMember } from './find-member.ts';
 import { defineOperation } from './operation.ts';
@@ -139,39 +141,52 @@ export const bonuses = [
   defineOperation({
     name: 'bonuses.cost',
     summary:
-      'Shows what each promotion has cost so far: given, gone back to the house, the difference, and what still runs or waits.',
+      'Shows what promotions, missions, tickets and all else that is given have cost so far: given, gone back to the house, the difference, and what still runs or waits.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
-    output: z.array(
-      z.object({
-        ...{ promotion: z.string(), grants: z.number(), members: z.number(), given: z.string() },
-        ...{ back: z.string(), cost: z.string(), running: z.string(), waiting: z.string() },
-      }),
-    ),
-    run: async (ctx) =>
-      (await costOfPromotions(ctx)).map(
-        ({ promotion, grants, members, given, back, running: purses, waiting }) => ({
+    output: z.object({
+      list: z.array(
+        z.object({
           ...{
-            promotion,
-            grants,
-            members,
-            given: toWire(given),
-            back: toWire(back),
-            cost: toWire(given - back),
+            source: z.string(),
+            promotion: z.nullable(z.string()),
+            times: z.number(),
+            members: z.number(),
           },
-          ...{ running: toWire(purses), waiting: toWire(waiting) },
+          ...{
+            given: z.string(),
+            back: z.string(),
+            cost: z.string(),
+            running: z.string(),
+            waiting: z.string(),
+          },
         }),
       ),
-    text: (found) =>
-      found.length > 0
+      total: z.string(),
+    }),
+    async run(ctx) {
+      const now = ctx.clock.now();
+      const found = await longWork(ctx.config.databaseUrl, ({ db }) => costOfRewards(db, now));
+      return {
+        list: found.map(({ given, back, running: purses, waiting, ...each }) => ({
+          ...each,
+          ...{ given: toWire(given), back: toWire(back), cost: toWire(given - back) },
+          ...{ running: toWire(purses), waiting: toWire(waiting) },
+        })),
+        total: toWire(found.reduce((sum, { given, back }) => sum + given - back, 0n)),
+      };
+    },
+    text: ({ list, total }) =>
+      list.length > 0
         ? columns([
-            ['promotion', 'times', 'members', 'given', 'back', 'cost', 'in purses', 'waiting'],
-            ...found.map(({ grants, members, ...each }) => [
-              ...[each.promotion, `${grants}`, `${members}`, each.given, each.back, each.cost],
-              ...[each.running, each.waiting],
+            ['given for', 'times', 'members', 'given', 'back', 'cost', 'in purses', 'waiting'],
+            ...list.map(({ source, promotion, times, members, ...each }) => [
+              ...[promotion ?? source.replaceAll('_', ' '), `${times}`, `${members}`, each.given, each.back],
+              ...[each.cost, each.running, each.waiting],
             ]),
+            ['together', '', '', '', '', total, '', ''],
           ])
-        : 'No promotion has given anything yet.',
+        : 'Nothing has been given yet.',
   }),
 ];

@@ -7,7 +7,7 @@ import { rhythms, rhythmsBelow } from '../../rules/contracts/windows.ts';
 import { rateText } from '../../rules/contracts/wire.ts';
 import { dayOf } from '../../rules/portal-day.ts';
 import { terminate } from '../contracts/answer.ts';
-import { boundsOf, type Offer, offer, requireLegal } from '../contracts/offer.ts';
+import { boundsOf, type ContractOffer, offer, requireLegal } from '../contracts/offer.ts';
 import { beginPlan, type Plan, requireLegalPlan } from '../contracts/plans.ts';
 import { accountsOf, lockContracts } from '../contracts/rows.ts';
 import { tiersOf } from '../contracts/terms.ts';
@@ -38,7 +38,7 @@ async function agentOf(ctx: Ctx, account: string): Promise<bigint> {
 const offered = z.strictObject({ account: z.string(), kind, rhythm, tiers });
 
 /** The offer of the house that is asked for. Throws a `Mistake` for one that it may not make. */
-async function houseOffer(ctx: Ctx, input: z.output<typeof offered>): Promise<Offer> {
+async function houseOffer(ctx: Ctx, input: z.output<typeof offered>): Promise<ContractOffer> {
   const downlineId = await atTheTop(ctx, input.account);
   const [usual] = rhythms[input.kind];
   const { kind: of, rhythm: chosen = usual } = input;

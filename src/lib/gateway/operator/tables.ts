@@ -6,7 +6,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { exposureByResult, exposureOf } from '../house/shared/exposure.ts';
 import { correctRound, enterResult, findRound, pauseTable, voidRound } from '../house/shared/operate.ts';
 import { lastRound } from '../house/shared/round-rows.ts';
-import { keyOf } from '../house/shared/rounds.ts';
+import { tableKeyOf } from '../house/shared/rounds.ts';
 import { everyTable, type Table } from '../house/shared/table.ts';
 import { columns, Mistake } from './command.ts';
 import { defineOperation } from './operation.ts';
@@ -30,7 +30,7 @@ async function known(ctx: Ctx, asked: string): Promise<Table> {
 async function knownRound(ctx: Ctx, asked: { table: string; round: bigint }) {
   const at = await known(ctx, asked.table);
   const found = await findRound(ctx, at, asked.round);
-  if (found) return { at, key: { ...keyOf(at), index: found.index }, found };
+  if (found) return { at, key: { ...tableKeyOf(at), index: found.index }, found };
   throw new Mistake(`Table ${asked.table} has had no round ${asked.round}.`);
 }
 

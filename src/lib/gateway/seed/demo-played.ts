@@ -53,7 +53,7 @@ export async function shootAt(
 }
 
 interface Sitting {
-  table: GameTable;
+  table: Pick<GameTable, 'gameId'>;
   vassalage: string;
   times: readonly Date[];
 }
@@ -61,9 +61,21 @@ interface Sitting {
 async function inSitting(
   tx: TxCtx,
   memberId: bigint,
-  { table, vassalage, times }: Sitting,
+  sitting: Sitting,
   play: (then: TxCtx, player: GameSession, roundId: string) => Promise<void>,
 ): Promise<void> {
+  const player = await openSitting(tx, memberId, sitting);
+  for (const at of sitting.times)
+    await play({ ...tx, clock: { now: () => at } }, player, `${player.gameSessionId}/${randomUUID()}`);
+  await endSitting(tx, player, sitting.times.at(-1) ?? tx.clock.now());
+}
+
+/** A session at a game from the first of these times on. */
+export async function openSitting(
+  tx: TxCtx,
+  memberId: bigint,
+  { table, vassalage, times }: Sitting,
+): Promise<GameSession> {
   const now = times[0] ?? tx.clock.now();
   const end = times.at(-1) ?? now;
   const unguessed = () => hashOf(secretText(tx.random));
@@ -84,15 +96,19 @@ async function inSitting(
     })
     .returning(['id', 'currency'])
     .executeTakeFirstOrThrow();
-  const player = {
-    ...{ gameSessionId, memberId, gameId: table.gameId, vassalage, titleId: table.gameId, currency },
-  };
-  for (const at of times)
-    await play({ ...tx, clock: { now: () => at } }, player, `${gameSessionId}/${randomUUID()}`);
-  await tx.db.updateTable('game_sessions').set({ closed_at: end }).where('id', '=', gameSessionId).execute();
+  return { gameSessionId, memberId, gameId: table.gameId, vassalage, titleId: table.gameId, currency };
+}
+
+export async function endSitting(tx: TxCtx, { gameSessionId }: GameSession, end: Date): Promise<void> {
+  const { portal_session_id } = await tx.db
+    .updateTable('game_sessions')
+    .set({ closed_at: end })
+    .where('id', '=', gameSessionId)
+    .returning('portal_session_id')
+    .executeTakeFirstOrThrow();
   await tx.db
     .updateTable('sessions')
     .set({ ended_at: end, end_reason: 'demonstration' })
-    .where('id', '=', portalSessionId)
+    .where('id', '=', portal_session_id)
     .execute();
 }

@@ -9,6 +9,7 @@ import { followFeed } from '../jobs/feed.ts';
 import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
 import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
+import { cardsOf } from './demo-cards.ts';
 import { seedContracts } from './demo-contracts.ts';
 import { DEMO_DEPOSITS_MINOR, depositsOf } from './demo-deposits.ts';
 import { messagesOf } from './demo-messages.ts';
@@ -102,7 +103,7 @@ async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
   });
 }
 
-/** Deposits, messages, withdrawals and rewards of the last days, for a member who has no message. */
+/** Deposits, messages, withdrawals, rewards and hands of cards of the last days, for a member who has no message. */
 async function seedStoryOf(ctx: Ctx, account: string): Promise<void> {
   const memberId = await idOf(ctx, account);
   if (memberId === undefined || (await countMessages(ctx, memberId)).all > 0) return;
@@ -111,6 +112,7 @@ async function seedStoryOf(ctx: Ctx, account: string): Promise<void> {
     ...withdrawalsOf(memberId),
     ...rewardsOf(memberId),
     ...messagesOf(memberId),
+    ...cardsOf(memberId),
   ]);
 }
 
@@ -129,6 +131,12 @@ const notices = [
     type: 'PL',
     title: 'Where to find your bets',
     body: 'The betting record in your account lists each bet with its number, stake and payout.',
+  },
+  {
+    type: 'PL',
+    audience: 'agents',
+    title: 'Dividend bills are weekly',
+    body: 'When a week is over, ask for its bill on the Dividend page. Your upline approves it.',
   },
 ] as const;
 

@@ -86,4 +86,4 @@ function median(values: readonly { value: number; chance: number }[]): number {
 }
 
 /** One key for each pick, as it is bet on. */
-export const keyOf = (pick: ReadPick): string => `${pick.market} ${pickText(pick)}`;
+export const pickKey = (pick: ReadPick): string => `${pick.market} ${pickText(pick)}`;

@@ -15,7 +15,7 @@ begin
   -- as every bet of a member does
   perform house_hold_cash(v_seat.member_id, v_seat.currency);
   perform play_ask_gate(p_vassalage, v_seat.member_id, v_seat.currency, p_game, p_session, v_seat.brought_minor, p_at, null);
-  perform ledger_transfer('table_in:' || p_seat, 'table_in', 'cash', v_seat.member_id, 'table', v_seat.member_id,
+  perform ledger_move('table_in:' || p_seat, 'table_in', 'cash', v_seat.member_id, 'table', v_seat.member_id,
     v_seat.currency, v_seat.brought_minor, p_at, p_seat::text, p_to_purse => cards_purse(v_seat.table_id));
 end $$;
 
@@ -28,7 +28,7 @@ begin
   select s.member_id, s.table_id, s.taken_minor, t.currency into v_seat
     from card_seats s join card_tables t on t.id = s.table_id where s.id = p_seat and s.left_at is not null;
   if v_seat.taken_minor > 0 then
-    perform ledger_transfer('table_out:' || p_seat, 'table_out', 'table', v_seat.member_id, 'cash', v_seat.member_id,
+    perform ledger_move('table_out:' || p_seat, 'table_out', 'table', v_seat.member_id, 'cash', v_seat.member_id,
       v_seat.currency, v_seat.taken_minor, p_at, p_seat::text, p_from_purse => cards_purse(v_seat.table_id));
     perform ledger_collect_debt(v_seat.member_id, v_seat.currency, 'table_out:' || p_seat, p_at);
   end if;
@@ -69,7 +69,7 @@ begin
     v_numbers := v_numbers || jsonb_build_object(v_seat.place::text, v_reply -> 'results' -> 0 ->> 'betNumber');
   end loop;
   if p_rake > 0 then
-    perform ledger_transfer('rake:' || p_hand, 'rake', 'house_play', 0, 'house_rake', 0, v_hand.currency, p_rake, p_at,
+    perform ledger_move('rake:' || p_hand, 'rake', 'house_play', 0, 'house_rake', 0, v_hand.currency, p_rake, p_at,
       p_hand::text);
   end if;
   return v_numbers;

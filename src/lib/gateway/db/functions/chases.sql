@@ -42,8 +42,8 @@ begin
   loop
     perform house_hold_round(p_vassalage, p_table, v_draw.round, v_draw.hash, p_at);
     perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, null, v_draw.stake, p_at, p_portal_session);
-    perform ledger_reserve(house_chase_key(v_chase, v_draw.round), 'chase', 'cash', p_member, p_currency, v_draw.stake, p_at,
-      p_placement::text);
+    perform ledger_move(house_chase_key(v_chase, v_draw.round), 'chase', 'cash', p_member, 'held', p_member, p_currency,
+      v_draw.stake, p_at, p_placement::text, p_phase => 'reserve');
     insert into chase_draws (chase_id, vassalage, table_key, round_index, times, stake_minor)
       values (v_chase, p_vassalage, p_table, v_draw.round, v_draw.times, v_draw.stake);
   end loop;
@@ -74,7 +74,7 @@ begin
       order by round_index
   loop
     v_key := house_chase_key(p_chase, v_draw.round_index);
-    perform ledger_resolve(v_key || ':end', 'chase_returned', 'void', v_key, null, null, null, p_at);
+    perform ledger_end(v_key || ':end', 'chase_returned', 'void', v_key, null, null, null, p_at);
     -- a credit pays what its member owes first
     perform ledger_collect_debt(v_chase.member_id, v_chase.currency, v_key || ':end', p_at);
     update chase_draws set state = 'returned', reason = p_reason, ended_at = p_at

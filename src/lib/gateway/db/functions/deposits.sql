@@ -30,8 +30,29 @@ begin
   perform ledger_take_back(v_deposit.member_id, v_deposit.currency, v_deposit.credit_minor, 'deposit:' || p_deposit || ':reversal',
     v_deposit.number, p_at, 'deposit_reversal', 'deposits_clearing');
   if v_deposit.fee_minor > 0 then
-    perform ledger_transfer('deposit:' || p_deposit || ':fee_reversal', 'deposit_fee_reversal', 'house_fees', 0,
+    perform ledger_move('deposit:' || p_deposit || ':fee_reversal', 'deposit_fee_reversal', 'house_fees', 0,
       'deposits_clearing', 0, v_deposit.currency, v_deposit.fee_minor, p_at, v_deposit.number);
+  end if;
+end $$;
+
+-- What is set aside to be given back of a deposit is of a refund that says just this, and leaves or comes back as that one ended. At the end
+-- of the transaction, which writes the refund too.
+create or replace function transfer_of_refund(p_transfer transfers) returns void language plpgsql
+set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_refund uuid := substring(p_transfer.key from '^refund:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::end)?$')::uuid;
+begin
+  if not exists (
+    select from deposit_refunds r join deposits d on d.id = r.deposit_id
+      where r.id = v_refund
+        and (d.member_id, r.currency, r.credit_minor) = (p_transfer.member_id, p_transfer.currency, p_transfer.amount_minor)
+        and case p_transfer.kind
+          when 'deposit_refund' then p_transfer.key = 'refund:' || r.id
+          else p_transfer.key = 'refund:' || r.id || ':end'
+            and r.state = case p_transfer.kind when 'deposit_refund_paid' then 'paid' else 'failed' end
+            and exists (select from transfers t where t.id = p_transfer.resolves_id and t.key = 'refund:' || r.id) end)
+  then
+    perform ledger_guard('money_without_its_order', format('no refund says what transfer %s moves', p_transfer.key));
   end if;
 end $$;
 

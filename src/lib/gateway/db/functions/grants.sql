@@ -129,7 +129,7 @@ declare
 begin
   if p_amount_minor <= 0 then return; end if;
   update bonus_grants set lapsed_minor = lapsed_minor + p_amount_minor where id = p_grant.id returning lapsed_minor into v_lapsed;
-  perform ledger_transfer('grant:' || p_grant.id || ':lapsed:' || v_lapsed, 'bonus_lapsed', 'bonus', p_grant.member_id, 'house_bonus', 0,
+  perform ledger_move('grant:' || p_grant.id || ':lapsed:' || v_lapsed, 'bonus_lapsed', 'bonus', p_grant.member_id, 'house_bonus', 0,
     p_grant.currency, p_amount_minor, p_at, p_grant.number, p_from_purse => p_grant.id::text);
 end $$;
 
@@ -150,7 +150,7 @@ begin
   if v_cash > 0 then
     update bonus_grants set converted_minor = converted_minor + v_cash where id = p_grant;
     v_key := 'grant:' || p_grant || ':done:' || v_grant.converted_minor + v_cash;
-    perform ledger_transfer(v_key, 'bonus_done', 'bonus', v_grant.member_id, 'cash', v_grant.member_id, v_grant.currency, v_cash,
+    perform ledger_move(v_key, 'bonus_done', 'bonus', v_grant.member_id, 'cash', v_grant.member_id, v_grant.currency, v_cash,
       p_at, v_grant.number, p_from_purse => p_grant::text);
     perform ledger_collect_debt(v_grant.member_id, v_grant.currency, v_key, p_at);
   end if;
@@ -171,7 +171,7 @@ begin
     return;
   end if;
   if v_grant.rounds is null then
-    perform ledger_transfer('grant:' || v_grant.id, 'bonus_given', 'house_bonus', 0, 'bonus', p_member, v_grant.currency,
+    perform ledger_move('grant:' || v_grant.id, 'bonus_given', 'house_bonus', 0, 'bonus', p_member, v_grant.currency,
       v_grant.bonus_minor, p_at, v_grant.number, p_to_purse => v_grant.id::text);
   else
     -- what free rounds won lies in the purse

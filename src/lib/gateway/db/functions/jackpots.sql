@@ -40,7 +40,7 @@ begin
     insert into jackpots (pool, currency, seed_minor, opened_at) values (p_pool, p_currency, p_seed_minor, p_at)
       on conflict do nothing;
     if found then
-      perform ledger_transfer('jackpot:' || p_pool || ' opened', 'jackpot_seed', 'house_bonus', 0, 'house_jackpot', 0,
+      perform ledger_move('jackpot:' || p_pool || ' opened', 'jackpot_seed', 'house_bonus', 0, 'house_jackpot', 0,
         p_currency, p_seed_minor, p_at, p_pool, p_to_purse => p_pool);
     end if;
   end if;
@@ -48,16 +48,16 @@ begin
     perform jackpots_hold(p_pool, p_currency);
   end if;
   if p_part_minor > 0 then
-    perform ledger_transfer('jackpot:' || p_bet || ' part', 'jackpot_contribution', 'house_play', 0, 'house_jackpot', 0,
+    perform ledger_move('jackpot:' || p_bet || ' part', 'jackpot_contribution', 'house_play', 0, 'house_jackpot', 0,
       p_currency, p_part_minor, p_at, p_bet, p_to_purse => p_pool);
   end if;
   if p_won then
     v_paid := jackpots_amount(p_pool, p_currency);
     insert into jackpot_wins (pool, bet_number, member_id, amount_minor, seed_minor, won_at)
       values (p_pool, p_bet, v_bet.member_id, v_paid, p_seed_minor, p_at);
-    perform ledger_transfer('jackpot:' || p_bet || ' win', 'jackpot_payout', 'house_jackpot', 0, 'house_play', 0,
+    perform ledger_move('jackpot:' || p_bet || ' win', 'jackpot_payout', 'house_jackpot', 0, 'house_play', 0,
       p_currency, v_paid, p_at, p_bet, p_from_purse => p_pool);
-    perform ledger_transfer('jackpot:' || p_bet || ' seed', 'jackpot_seed', 'house_bonus', 0, 'house_jackpot', 0,
+    perform ledger_move('jackpot:' || p_bet || ' seed', 'jackpot_seed', 'house_bonus', 0, 'house_jackpot', 0,
       p_currency, p_seed_minor, p_at, p_bet, p_to_purse => p_pool);
   end if;
   return v_paid;
@@ -96,13 +96,13 @@ begin
   if v_pool is null then return; end if;
   perform jackpots_hold(v_pool, v_currency);
   if v_win.pool is not null then
-    perform ledger_transfer('jackpot:' || p_bet || ' win void', 'jackpot_payout_void', 'house_play', 0, 'house_jackpot', 0,
+    perform ledger_move('jackpot:' || p_bet || ' win void', 'jackpot_payout_void', 'house_play', 0, 'house_jackpot', 0,
       v_currency, v_win.amount_minor, p_at, p_bet, p_to_purse => v_pool);
-    perform ledger_transfer('jackpot:' || p_bet || ' seed void', 'jackpot_seed_void', 'house_jackpot', 0, 'house_bonus', 0,
+    perform ledger_move('jackpot:' || p_bet || ' seed void', 'jackpot_seed_void', 'house_jackpot', 0, 'house_bonus', 0,
       v_currency, v_win.seed_minor, p_at, p_bet, p_from_purse => v_pool);
   end if;
   if v_part.id is not null and (v_win.pool is not null or not jackpots_won_since(v_pool, v_part.id)) then
-    perform ledger_transfer('jackpot:' || p_bet || ' part void', 'jackpot_contribution_void', 'house_jackpot', 0,
+    perform ledger_move('jackpot:' || p_bet || ' part void', 'jackpot_contribution_void', 'house_jackpot', 0,
       'house_play', 0, v_currency, v_part.amount_minor, p_at, p_bet, p_from_purse => v_pool);
   end if;
 end $$;
@@ -118,7 +118,7 @@ begin
     perform ledger_refuse('unknown_account');
   end if;
   perform jackpots_hold(p_pool, v_currency);
-  perform ledger_transfer('jackpot_seed:' || p_act, 'jackpot_seed', 'house_bonus', 0, 'house_jackpot', 0, v_currency,
+  perform ledger_move('jackpot_seed:' || p_act, 'jackpot_seed', 'house_bonus', 0, 'house_jackpot', 0, v_currency,
     p_amount_minor, p_at, p_act::text, p_to_purse => p_pool);
   return jackpots_amount(p_pool, v_currency);
 end $$;

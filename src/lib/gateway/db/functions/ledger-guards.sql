@@ -113,7 +113,8 @@ begin
 end $$;
 
 -- Money that comes to a member from outside is of an order that says just this: a deposit that is credited, what did not arrive of a
--- payout, or a payout that came back. At the end of the transaction, which writes the order too.
+-- payout, or a payout that came back. So is what is set aside for a payout, and how that ends. At the end of the transaction, which writes
+-- the order too.
 create or replace function transfer_of_order(p_transfer transfers) returns void language plpgsql
 set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
@@ -130,7 +131,21 @@ declare
     when 'withdrawal_undone' then p_transfer.key = 'withdrawal:' || v_order || ':undone' and exists (
       select from withdrawals w
         where w.id = v_order and w.step = 'undo'
-          and (w.member_id, w.currency, w.payout_minor) = (p_transfer.member_id, p_transfer.currency, p_transfer.amount_minor)) end;
+          and (w.member_id, w.currency, w.payout_minor) = (p_transfer.member_id, p_transfer.currency, p_transfer.amount_minor))
+    when 'withdrawal' then p_transfer.key = 'withdrawal:' || v_order and exists (
+      select from withdrawals w
+        where w.id = v_order and w.parent_id is null
+          and (w.member_id, w.currency, w.amount_minor) = (p_transfer.member_id, p_transfer.currency, p_transfer.amount_minor))
+    when 'withdrawal_again' then p_transfer.key = 'withdrawal:' || v_order and exists (
+      select from withdrawals w
+        where w.id = v_order and w.parent_id is not null
+          and (w.member_id, w.currency, w.amount_minor) = (p_transfer.member_id, p_transfer.currency, p_transfer.amount_minor))
+    else p_transfer.key = 'withdrawal:' || v_order || ':end' and exists (
+      select from withdrawals w join transfers r on r.id = p_transfer.resolves_id and r.key = 'withdrawal:' || w.id
+        where w.id = v_order and w.amount_minor = p_transfer.amount_minor and case p_transfer.kind
+          when 'withdrawal_paid' then w.state = 'paid'
+          when 'withdrawal_closed' then w.state = 'closed'
+          when 'withdrawal_returned' then w.state in ('refused', 'cancelled', 'returned') end) end;
 begin
   if v_said is not true then
     perform ledger_guard('money_without_its_order', format('no order says what transfer %s moves', p_transfer.key));
@@ -230,8 +245,13 @@ begin
   case
     when new.kind in ('win', 'bonus_win', 'promo_win', 'jackpot_win', 'bet_adjustment', 'stake_rollback', 'tip_rollback') then
       perform transfer_of_play(new);
-    when new.kind in ('deposit', 'withdrawal_missing', 'withdrawal_undone') then
+    when new.kind in ('deposit', 'withdrawal', 'withdrawal_again', 'withdrawal_paid', 'withdrawal_closed', 'withdrawal_returned',
+        'withdrawal_missing', 'withdrawal_undone') then
       perform transfer_of_order(new);
+    when new.kind in ('deposit_refund', 'deposit_refund_paid', 'deposit_refund_returned') then
+      perform transfer_of_refund(new);
+    when new.kind = 'demo_funds' and new.key <> 'demo:' || new.member_id then
+      perform ledger_guard('money_without_its_order', 'a trial account gets its play money once');
     when new.kind = 'member_transfer' then
       perform transfer_of_sending(new);
     when new.kind in ('vendor_in', 'vendor_in_done', 'vendor_in_returned', 'vendor_out', 'vendor_out_done', 'vendor_out_returned',

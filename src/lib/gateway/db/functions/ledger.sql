@@ -66,14 +66,14 @@ end $$;
 
 -- Moves an amount from one account to another. The key decides: a second call with the same request answers what the
 -- first answered, with another request it is refused. Reference, meta and time are notes: those of the first call stay.
-create or replace function ledger_transfer(
+create or replace function ledger_move(
   p_key text, p_kind text,
   p_from_kind text, p_from_owner bigint, p_to_kind text, p_to_owner bigint,
   p_currency text, p_amount_minor bigint, p_at timestamptz,
   p_reference text default null, p_meta jsonb default '{}', p_phase transfer_phase default 'single',
   p_from_purse text default '', p_to_purse text default '',
   out reply jsonb, out replayed boolean
-) language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+) language plpgsql set enable_seqscan = off as $$
 declare
   v_hash bytea := sha256(convert_to(concat_ws('|', p_phase, p_kind, p_from_kind, p_from_owner, p_to_kind, p_to_owner,
     p_currency, p_amount_minor, nullif(p_from_purse || ' ' || p_to_purse, ' ')), 'UTF8'));
@@ -161,6 +161,39 @@ begin
     (v_transfer, v_to.id, p_amount_minor, v_to.balance_minor);
 end $$;
 
+-- Some kinds are moved by functions of the owner alone, each of which writes the row that says why. Nobody else asks the ledger for one of
+-- them, whoever has a connection. What others ask for is held against its row at the end of the transaction, by `transfers_stand`.
+create or replace function ledger_refuse_inner(p_kind text) returns void language plpgsql as $$
+begin
+  if p_kind in (
+    'stake', 'win_rollback', 'tip', 'prize_rollback', 'chase', 'chase_returned', 'table_in', 'table_out', 'rake',
+    'bonus_taken_back', 'purse_win_rollback', 'points_converted', 'points_redeem', 'points_spent', 'points_taken_back',
+    'deposit_reversal', 'deposit_fee_reversal', 'withdrawal_late',
+    'pool_breakage', 'pool_payout', 'pool_stakes', 'pool_take', 'jackpot_contribution', 'jackpot_contribution_void',
+    'jackpot_payout', 'jackpot_payout_void', 'jackpot_seed', 'jackpot_seed_void')
+  then
+    perform ledger_guard('transfer_is_of_the_owner', format('%s is moved by the owner of the tables alone', p_kind));
+  end if;
+end $$;
+
+-- The same for anyone with a connection.
+create or replace function ledger_transfer(
+  p_key text, p_kind text,
+  p_from_kind text, p_from_owner bigint, p_to_kind text, p_to_owner bigint,
+  p_currency text, p_amount_minor bigint, p_at timestamptz,
+  p_reference text default null, p_meta jsonb default '{}', p_phase transfer_phase default 'single',
+  p_from_purse text default '', p_to_purse text default '',
+  out reply jsonb, out replayed boolean
+) language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if session_user <> current_user then
+    perform ledger_refuse_inner(p_kind);
+  end if;
+  select moved.reply, moved.replayed into reply, replayed
+    from ledger_move(p_key, p_kind, p_from_kind, p_from_owner, p_to_kind, p_to_owner, p_currency, p_amount_minor, p_at, p_reference, p_meta,
+      p_phase, p_from_purse, p_to_purse) moved;
+end $$;
+
 -- Sets an amount of a member aside. It stays theirs until it is posted to somebody or voided.
 create or replace function ledger_reserve(
   p_key text, p_kind text, p_from_kind text, p_member bigint, p_currency text, p_amount_minor bigint,
@@ -174,12 +207,12 @@ create or replace function ledger_reserve(
 
 -- Ends a reservation, named by its key: a post pays all or a part of it to an account and gives the rest back where it
 -- came from, a void gives all of it back.
-create or replace function ledger_resolve(
+create or replace function ledger_end(
   p_key text, p_kind text, p_phase transfer_phase, p_reservation text, p_to_kind text, p_to_owner bigint,
   p_amount_minor bigint, p_at timestamptz, p_reference text default null, p_meta jsonb default '{}',
   p_to_purse text default '',
   out reply jsonb, out replayed boolean
-) language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+) language plpgsql set enable_seqscan = off as $$
 declare
   v_hash bytea := sha256(convert_to(concat_ws('|', p_phase, p_kind, p_reservation, coalesce(p_to_kind, ''),
     coalesce(p_to_owner, 0), coalesce(p_amount_minor, 0), nullif(p_to_purse, '')), 'UTF8'));
@@ -246,6 +279,24 @@ begin
     where leg.amount <> 0;
 end $$;
 
+-- The same for anyone with a connection, who ends in this way only what has a row that says how it ended.
+create or replace function ledger_resolve(
+  p_key text, p_kind text, p_phase transfer_phase, p_reservation text, p_to_kind text, p_to_owner bigint,
+  p_amount_minor bigint, p_at timestamptz, p_reference text default null, p_meta jsonb default '{}',
+  p_to_purse text default '',
+  out reply jsonb, out replayed boolean
+) language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if session_user <> current_user and (p_phase, p_kind) not in (
+    ('post', 'withdrawal_paid'), ('post', 'withdrawal_closed'), ('void', 'withdrawal_returned'),
+    ('post', 'deposit_refund_paid'), ('void', 'deposit_refund_returned'))
+  then
+    perform ledger_guard('transfer_is_of_the_owner', format('%s is moved by the owner of the tables alone', p_kind));
+  end if;
+  select ended.reply, ended.replayed into reply, replayed
+    from ledger_end(p_key, p_kind, p_phase, p_reservation, p_to_kind, p_to_owner, p_amount_minor, p_at, p_reference, p_meta, p_to_purse) ended;
+end $$;
+
 -- Locks the cash of a member for this transaction without waiting for it; false when somebody holds it.
 create or replace function ledger_lock_free_cash(p_member bigint, p_currency text) returns boolean language plpgsql security definer
 set search_path = public, pg_temp set enable_seqscan = off as $$
@@ -294,10 +345,10 @@ begin
     for no key update;
   v_now := least(coalesce(v_cash, 0), p_amount_minor);
   if v_now > 0 then
-    perform ledger_transfer(p_key || ' cash', p_kind, 'cash', p_member, p_to_kind, 0, p_currency, v_now, p_at, p_reference);
+    perform ledger_move(p_key || ' cash', p_kind, 'cash', p_member, p_to_kind, 0, p_currency, v_now, p_at, p_reference);
   end if;
   if v_now < p_amount_minor then
-    perform ledger_transfer(p_key || ' debt', p_kind, 'debt', p_member, p_to_kind, 0, p_currency, p_amount_minor - v_now, p_at,
+    perform ledger_move(p_key || ' debt', p_kind, 'debt', p_member, p_to_kind, 0, p_currency, p_amount_minor - v_now, p_at,
       p_reference);
   end if;
 end $$;

@@ -105,7 +105,7 @@ begin
   if not exists (select from transfer_keys k join transfers t on t.id = k.transfer_id where k.key = p_reservation and (t.kind, t.phase, t.member_id, t.amount_minor) = ('chase', 'reserve', p_member, p_stake_minor)) then
     perform play_refuse('conflict');
   end if;
-  perform ledger_resolve(p_key, 'stake', 'post', p_reservation, 'house_play', 0, null, p_at, p_number);
+  perform ledger_end(p_key, 'stake', 'post', p_reservation, 'house_play', 0, null, p_at, p_number);
 end $$;
 
 create or replace function play_bet(
@@ -168,7 +168,7 @@ begin
   if p_action ? 'reservation' then
     perform play_stake_held(p_member, v_stake, p_key, p_action ->> 'reservation', p_at, v_bet.number);
   elsif p_action ? 'purse' then
-    perform ledger_transfer(p_key, 'stake', 'table', p_member, 'house_play', 0, p_currency, v_stake, p_at, v_bet.number,
+    perform ledger_move(p_key, 'stake', 'table', p_member, 'house_play', 0, p_currency, v_stake, p_at, v_bet.number,
       p_from_purse => p_action ->> 'purse');
   elsif v_stake > 0 then
     perform play_stake(v_bet, p_key, p_at);
@@ -209,10 +209,10 @@ begin
   perform play_tell_lines(v_bet, v_amount, p_action);
   v_part := play_bonus_part(v_bet, v_bet.payout_minor + v_amount) - v_bet.payout_bonus_minor;
   if v_amount > 0 and p_action ? 'purse' then
-    perform ledger_transfer(p_key, 'win', 'house_play', 0, 'table', p_member, p_currency, v_amount, p_at, v_bet.number,
+    perform ledger_move(p_key, 'win', 'house_play', 0, 'table', p_member, p_currency, v_amount, p_at, v_bet.number,
       p_to_purse => p_action ->> 'purse');
   elsif v_amount > v_part then
-    perform ledger_transfer(p_key, 'win', 'house_play', 0, 'cash', p_member, p_currency, v_amount - v_part, p_at, v_bet.number);
+    perform ledger_move(p_key, 'win', 'house_play', 0, 'cash', p_member, p_currency, v_amount - v_part, p_at, v_bet.number);
     perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   end if;
   perform bonus_pay(v_bet, v_part, 'purse_win', p_key, p_at);

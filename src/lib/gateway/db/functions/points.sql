@@ -79,10 +79,10 @@ begin
     insert into point_lines (member_id, type, points, per_point_minor, at)
       values (v_new.member_id, v_new.type, v_points, v_per, p_at) returning id into v_line;
     if v_points > 0 then
-      perform ledger_transfer('point_line:' || v_line, 'points_earned', 'house_points_issue', 0, 'points', v_new.member_id,
+      perform ledger_move('point_line:' || v_line, 'points_earned', 'house_points_issue', 0, 'points', v_new.member_id,
         'PTS', v_points, p_at, v_new.type);
     else
-      perform ledger_transfer('point_line:' || v_line, 'points_taken_back', 'points', v_new.member_id, 'house_points_issue', 0,
+      perform ledger_move('point_line:' || v_line, 'points_taken_back', 'points', v_new.member_id, 'house_points_issue', 0,
         'PTS', -v_points, p_at, v_new.type);
     end if;
   end loop;
@@ -117,7 +117,7 @@ begin
     on conflict (member_id, promotion, day) do nothing
     returning * into v_gift;
   if v_gift.id is null then return 0; end if;
-  perform ledger_transfer('point_gift:' || v_gift.id, 'points_promotion', 'house_points_issue', 0, 'points', p_member, 'PTS',
+  perform ledger_move('point_gift:' || v_gift.id, 'points_promotion', 'house_points_issue', 0, 'points', p_member, 'PTS',
     v_gift.points, p_at, v_bets.type);
   return v_gift.points;
 end $$;
@@ -137,9 +137,9 @@ begin
     perform ledger_refuse('insufficient_funds', jsonb_build_object('balanceMinor', v_points::text));
   end if;
   if p_kind = 'points_redeem' then
-    perform ledger_transfer(p_key, p_kind, 'points', p_member, 'points_held', p_member, 'PTS', p_points, p_at, p_reference);
+    perform ledger_move(p_key, p_kind, 'points', p_member, 'points_held', p_member, 'PTS', p_points, p_at, p_reference);
   else
-    perform ledger_transfer(p_key, p_kind, 'points', p_member, 'house_points_issue', 0, 'PTS', p_points, p_at, p_reference);
+    perform ledger_move(p_key, p_kind, 'points', p_member, 'house_points_issue', 0, 'PTS', p_points, p_at, p_reference);
   end if;
 end $$;
 
@@ -208,13 +208,13 @@ begin
     returning * into v_made;
   if not found then return; end if;
   if p_approved then
-    perform ledger_transfer('points_spent:' || v_made.id, 'points_spent', 'points_held', v_made.member_id, 'house_points_issue', 0,
+    perform ledger_move('points_spent:' || v_made.id, 'points_spent', 'points_held', v_made.member_id, 'house_points_issue', 0,
       'PTS', v_made.points, p_at, p_number);
     perform tickets_redeemed(v_made, r ->> 'game', p_at)
       from jsonb_array_elements(points_terms(v_made.terms) -> 'rewards') r
       where v_made.kind = 'ticket' and r ->> 'id' = v_made.reward;
   else
-    perform ledger_transfer('points_returned:' || v_made.id, 'points_returned', 'points_held', v_made.member_id, 'points',
+    perform ledger_move('points_returned:' || v_made.id, 'points_returned', 'points_held', v_made.member_id, 'points',
       v_made.member_id, 'PTS', v_made.points, p_at, p_number);
   end if;
   return next v_made;

@@ -11,7 +11,7 @@ declare
   v_to text := case when p_amount_minor > 0 then p_to else p_from end;
 begin
   if p_amount_minor <> 0 then
-    perform ledger_transfer(p_key, p_kind, v_from, 0, v_to, 0, p_currency, abs(p_amount_minor), p_at, p_round,
+    perform ledger_move(p_key, p_kind, v_from, 0, v_to, 0, p_currency, abs(p_amount_minor), p_at, p_round,
       p_from_purse => case v_from when 'house_pool' then p_pool else '' end,
       p_to_purse => case v_to when 'house_pool' then p_pool else '' end);
   end if;

@@ -18,7 +18,7 @@ begin
     perform play_refuse('game_disabled');
   end if;
   perform play_bound_prizes(v_vendor, p_currency, v_amount, p_at);
-  perform ledger_transfer(p_key, play_prize_kind(p_action ->> 'action'), 'house_play', 0, 'cash', p_member, p_currency,
+  perform ledger_move(p_key, play_prize_kind(p_action ->> 'action'), 'house_play', 0, 'cash', p_member, p_currency,
     v_amount, p_at, p_action ->> 'id');
   perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
 end $$;
@@ -34,7 +34,7 @@ begin
   perform play_refuse(p_stop) where p_stop is not null;
   perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_amount, p_at, null);
   perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
-  perform ledger_transfer(p_key, 'tip', 'cash', p_member, 'house_play', 0, p_currency, v_amount, p_at, p_action ->> 'id');
+  perform ledger_move(p_key, 'tip', 'cash', p_member, 'house_play', 0, p_currency, v_amount, p_at, p_action ->> 'id');
   if p_currency <> 'FUN' then
     perform limit_days_count(p_member, 'bets', p_at, v_amount, 0);
   end if;
@@ -62,7 +62,7 @@ begin
     return 'unknown';
   end if;
   if v_of = 'tip' then
-    perform ledger_transfer(p_key, 'tip_rollback', 'house_play', 0, 'cash', p_member, p_currency, v_target.amount_minor,
+    perform ledger_move(p_key, 'tip_rollback', 'house_play', 0, 'cash', p_member, p_currency, v_target.amount_minor,
       p_at, v_target.transaction_id);
     perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
     if p_currency <> 'FUN' then
@@ -102,7 +102,7 @@ begin
   v_part := play_bonus_part(v_bet, v_bet.payout_minor + v_amount) - v_bet.payout_bonus_minor;
   if v_amount > 0 then
     if v_amount > v_part then
-      perform ledger_transfer(p_key || ' cash', 'bet_adjustment', 'house_play', 0, 'cash', p_member, p_currency, v_amount - v_part,
+      perform ledger_move(p_key || ' cash', 'bet_adjustment', 'house_play', 0, 'cash', p_member, p_currency, v_amount - v_part,
         p_at, v_bet.number);
       perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
     end if;

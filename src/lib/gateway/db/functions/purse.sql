@@ -80,12 +80,12 @@ begin
   perform gate_spend('stake', p_bet.member_id, p_bet.currency, p_bet.stake_minor);
   if p_bet.stake_cash_minor > 0 then
     perform set_config('portico.gate', gate_word('stake', p_bet.member_id, p_bet.currency, p_bet.stake_cash_minor), true);
-    perform ledger_transfer(p_key, 'stake', 'cash', p_bet.member_id, 'house_play', 0, p_bet.currency, p_bet.stake_cash_minor, p_at,
+    perform ledger_move(p_key, 'stake', 'cash', p_bet.member_id, 'house_play', 0, p_bet.currency, p_bet.stake_cash_minor, p_at,
       p_bet.number);
   end if;
   if p_bet.stake_bonus_minor > 0 then
     perform set_config('portico.gate', gate_word('stake', p_bet.member_id, p_bet.currency, p_bet.stake_bonus_minor), true);
-    perform ledger_transfer(p_key || ' bonus', 'purse_stake', 'bonus', p_bet.member_id, 'house_play', 0, p_bet.currency,
+    perform ledger_move(p_key || ' bonus', 'purse_stake', 'bonus', p_bet.member_id, 'house_play', 0, p_bet.currency,
       p_bet.stake_bonus_minor, p_at, p_bet.number, p_from_purse => p_bet.grant_id::text);
   end if;
 end $$;
@@ -95,7 +95,7 @@ create or replace function bonus_pay(p_bet bets, p_amount_minor bigint, p_kind t
 language plpgsql as $$
 begin
   if p_amount_minor = 0 then return; end if;
-  perform ledger_transfer(p_key || ' bonus', p_kind, 'house_play', 0, 'bonus', p_bet.member_id, p_bet.currency, p_amount_minor, p_at,
+  perform ledger_move(p_key || ' bonus', p_kind, 'house_play', 0, 'bonus', p_bet.member_id, p_bet.currency, p_amount_minor, p_at,
     p_bet.number, p_to_purse => p_bet.grant_id::text);
   -- what a free round brings after the rounds are over is the house's
   perform bonus_lapse(g, p_amount_minor, p_at) from bonus_grants g where id = p_bet.grant_id and state <> 'rounds' and p_bet.stake_minor = 0;
@@ -114,7 +114,7 @@ begin
   select * into v_grant from bonus_grants where id = p_bet.grant_id;
   v_purse := least(bonus_purse(v_grant), p_amount_minor);
   if v_purse > 0 then
-    perform ledger_transfer(p_key || ' bonus', p_kind, 'bonus', p_bet.member_id, 'house_play', 0, p_bet.currency, v_purse, p_at,
+    perform ledger_move(p_key || ' bonus', p_kind, 'bonus', p_bet.member_id, 'house_play', 0, p_bet.currency, v_purse, p_at,
       p_bet.number, p_from_purse => p_bet.grant_id::text);
   end if;
   v_rest := least(p_amount_minor - v_purse, v_grant.converted_minor - v_grant.taken_minor);

@@ -27,7 +27,7 @@ begin
   elsif v_of = 'bet' then
     outcome := 'done';
     if bet.stake_cash_minor > 0 then
-      perform ledger_transfer(p_key, 'stake_rollback', 'house_play', 0, 'cash', p_member, p_currency, bet.stake_cash_minor,
+      perform ledger_move(p_key, 'stake_rollback', 'house_play', 0, 'cash', p_member, p_currency, bet.stake_cash_minor,
         p_at, bet.number);
     end if;
     if bet.stake_minor = 0 then

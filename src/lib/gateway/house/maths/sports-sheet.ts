@@ -2,7 +2,7 @@
 import type { FixtureTable } from '../../../rules/kinds/fixture/definition.ts';
 import { exactReturns } from '../../../rules/kinds/fixture/exact.ts';
 import { CASH_OUT_MARGIN } from '../../../rules/sports/cash-out.ts';
-import { fixtureTitles } from '../titles/fixture/index.ts';
+import { seasonTitles } from '../titles/fixture/index.ts';
 
 type Row = readonly string[];
 
@@ -33,7 +33,7 @@ export const sportsSheet = (): string =>
     '  chances of every lead and of every sum of points, however many overtimes there are.',
     '- Maps: each round is won by the home side in so many of 10,000 cases.',
     '',
-    ...fixtureTitles().flatMap(({ game, table }) => league(game.name, table as FixtureTable)),
+    ...seasonTitles().flatMap(({ game, table }) => league(game.name, table as FixtureTable)),
   ].join('\n')}`;
 
 function league(name: string, table: FixtureTable): string[] {

@@ -1,9 +1,10 @@
 // Brings the rounds of a table to their end, in order: closed at their time, drawn, settled. Any process may do any step at any time.
+import { turnAt } from '../../../rules/rhythm.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { returnBarred, stakeChases } from './chase.ts';
 import { closeAtTable, drawAtTable } from './draw.ts';
 import { roundOf, roundsOf, type TableRound } from './round-rows.ts';
-import { isInTime, keyOf } from './rounds.ts';
+import { tableKeyOf } from './rounds.ts';
 import { settleAtTable } from './settle.ts';
 import { settleSlips } from './slips/settle.ts';
 import { everyTable, isDraw, type Table, type TableKey, timesOf } from './table.ts';
@@ -18,7 +19,10 @@ export async function roundsUnderWay(ctx: Pick<Ctx, 'db'>, table: TableKey): Pro
 }
 
 /** Those of them that take no more bets. */
-export async function roundsDue(ctx: Pick<Ctx, 'db' | 'clock'>, table: Table): Promise<TableRound[]> {
+export async function roundsDue(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
+  table: Table,
+): Promise<TableRound[]> {
   const rounds = await roundsUnderWay(ctx, table);
   return rounds.filter((round) => round.closed || !mayStillOpen(ctx, table, round));
 }
@@ -27,17 +31,27 @@ export async function roundsDue(ctx: Pick<Ctx, 'db' | 'clock'>, table: Table): P
 export const waitsToBeTold = ({ play }: Table, round: Pick<TableRound, 'drawn' | 'void'>): boolean =>
   play.told !== undefined && !round.drawn && !round.void;
 
-/** Whether a round takes bets now or later; a round without others ahead of it only if it is of this time. */
-function mayStillOpen(ctx: Pick<Ctx, 'clock'>, { play }: Table, round: TableRound): boolean {
-  const now = ctx.clock.now();
-  return play.table.roundsAhead > 0 ? now < round.closesAt : isInTime(round, now);
+/**
+ * Whether a round takes bets now or later. Without others ahead of it, one of the next turn may have been opened by a process whose clock
+ * is ahead of this one; further ahead it is left over from a clock that was moved back.
+ */
+function mayStillOpen(
+  { clock, settings }: Pick<Ctx, 'clock' | 'settings'>,
+  { play }: Table,
+  round: TableRound,
+): boolean {
+  const now = clock.now();
+  const { rhythm, roundsAhead } = play.table;
+  if (roundsAhead > 0) return now < round.closesAt;
+  if (now >= round.opensAt) return now < round.closesAt;
+  return round.opensAt.getTime() <= turnAt(rhythm, now.getTime(), settings.get('portal.zone')).endsAt;
 }
 
 /** Finishes what is over at a table. A round that still takes bets stays, and so does one that another process is settling. */
 export async function finishTable(ctx: Ctx, table: Table): Promise<void> {
   let settled = false;
   for (const round of await roundsDue(ctx, table)) {
-    const key = { ...keyOf(table), index: round.index };
+    const key = { ...tableKeyOf(table), index: round.index };
     if (!round.closed && !(await stakeAndClose(ctx, table, key))) return;
     if (waitsToBeTold(table, round)) continue;
     if (!round.drawn && !round.void) {

@@ -19,7 +19,7 @@ import {
   readDrawn,
 } from './round-bets.ts';
 import { roundOf, roundsOf, type TableRound } from './round-rows.ts';
-import { keyOf, lockTable } from './rounds.ts';
+import { lockTable, tableKeyOf } from './rounds.ts';
 import { reviseSlips } from './slips/settle.ts';
 import { everyTable, isDraw, rulesOf, type Table, type TableKey, timesOf } from './table.ts';
 
@@ -49,7 +49,7 @@ export async function findRound(
  * chain end in order, so those before it are closed and drawn with it; what chases hold for them comes back.
  */
 export async function voidRound(tx: TxCtx, table: Table, index: bigint, act: bigint): Promise<void> {
-  const key = { ...keyOf(table), index };
+  const key = { ...tableKeyOf(table), index };
   await lockTable(tx, key);
   for (const { index: each, drawn } of await roundsUnderWay(tx, key)) {
     if (drawn || each > index || (isDraw(table) && each < index)) continue;
@@ -98,7 +98,7 @@ export async function enterResult(
   index: bigint,
   { result, act }: { result: unknown; act: bigint },
 ): Promise<bigint[]> {
-  const key = { ...keyOf(table), index };
+  const key = { ...tableKeyOf(table), index };
   await lockTable(tx, key);
   const round = await findRound(tx, table, index);
   if (!round?.drawn) {

@@ -25,7 +25,7 @@ import {
 } from './lines.ts';
 import { betByAction, priceOnWire } from './own-bets.ts';
 import { pricedNow } from './priced-now.ts';
-import { keyOf, openRound } from './rounds.ts';
+import { openRound, tableKeyOf } from './rounds.ts';
 import { type RulesOfRound, roundId, rulesIn, type Table } from './table.ts';
 
 export interface Placement {
@@ -50,7 +50,7 @@ export function placeAtTable(ctx: Ctx, placement: Placement): Promise<Placed> {
   const { player, table, index } = placement;
   const place = async (): Promise<Placed> => {
     const rules = await rulesIn(ctx, table, index);
-    const play = await pricedNow(ctx, rules.play, { ...keyOf(table), index });
+    const play = await pricedNow(ctx, rules.play, { ...tableKeyOf(table), index });
     const lines = linesOf(play, index, placement);
     holdAgainst(rules.play, lines);
     return inTransaction(ctx, (tx) => book(tx, placement, rules, lines)).catch((error: unknown) => {

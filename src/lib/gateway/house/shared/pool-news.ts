@@ -3,7 +3,7 @@ import { tableChannel } from '../../../contract/events.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { byMarket } from '../by-market.ts';
 import { lastRound } from './round-rows.ts';
-import { keyOf } from './rounds.ts';
+import { tableKeyOf } from './rounds.ts';
 import { totalsOf } from './state.ts';
 import { poolsOf, type Table } from './table.ts';
 
@@ -20,7 +20,7 @@ export function createPoolNews(ctx: Ctx, table: Table): () => Promise<void> {
     if (pools.length === 0 || !ctx.events.isFollowed(channel)) return;
     const round = await lastRound(ctx, table);
     if (!round) return;
-    const totals = await totalsOf(ctx, { ...keyOf(table), index: round.index });
+    const totals = await totalsOf(ctx, { ...tableKeyOf(table), index: round.index });
     const inPools = totals.filter(({ market }) => pools.includes(market));
     const stakes = byMarket(inPools.map(({ stake, ...spot }) => ({ ...spot, value: stake })));
     const news = { gameId: table.tableKey, index: round.index.toString(), stakes };

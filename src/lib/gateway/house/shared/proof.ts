@@ -8,14 +8,14 @@ import { byMarket } from '../by-market.ts';
 import type { TablePlay } from '../kind.ts';
 import { type Corrected, roundsAsDrawn } from './corrections.ts';
 import { priceOnWire } from './own-bets.ts';
-import { keyOf } from './rounds.ts';
+import { tableKeyOf } from './rounds.ts';
 import { handsBefore } from './shoe-hands.ts';
 import { totalsOf } from './state.ts';
 import { poolsOf, rulesOf, type TableKey } from './table.ts';
 
 /** Undefined for a round that is not drawn yet, or that never was. */
 export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
-  const key = { ...keyOf(table), index };
+  const key = { ...tableKeyOf(table), index };
   const row = await roundsAsDrawn(ctx, key)
     .where('t.round_index', '=', index)
     .select(['r.table_hash', 'r.result', 'r.inputs', 'r.created_at', 't.before', 't.voided_at'])

@@ -46,8 +46,11 @@ async function roundNow(
     const [first] = await notOver(ctx, table, 1);
     return first && !isStray(table, first, turn) ? first : undefined;
   }
-  const isOfTurn = last && last.opensAt.getTime() >= turn.opensAt && last.opensAt.getTime() < turn.endsAt;
-  return isOfTurn ? last : undefined;
+  if (!last) return undefined;
+  const opensAt = last.opensAt.getTime();
+  // Of two processes one has the clock that is ahead, and opens the next round first.
+  const isNext = opensAt === turn.endsAt && ctx.clock.now().getTime() >= turn.closesAt;
+  return isNext || (opensAt >= turn.opensAt && opensAt < turn.endsAt) ? last : undefined;
 }
 
 /**
@@ -183,7 +186,7 @@ async function openIn(tx: TxCtx, table: Table): Promise<void> {
 
 /** Opens a round. The table is locked. */
 export async function openOne(tx: TxCtx, table: Table, { index, opensAt, closesAt }: Moment): Promise<void> {
-  const key = { ...keyOf(table), index };
+  const key = { ...tableKeyOf(table), index };
   if (isDraw(table)) {
     await commitDraw(tx, key);
     await openDraw(tx, key);
@@ -197,7 +200,7 @@ export async function openOne(tx: TxCtx, table: Table, { index, opensAt, closesA
     .execute();
 }
 
-export const keyOf = ({ vassalage, tableKey }: TableKey): TableKey => ({ vassalage, tableKey });
+export const tableKeyOf = ({ vassalage, tableKey }: TableKey): TableKey => ({ vassalage, tableKey });
 
 /** Holds a table, so that its rounds are opened, closed and drawn one by one. Bets do not wait for it. */
 export async function lockTable({ db }: TxCtx, { vassalage, tableKey }: TableKey) {
@@ -224,6 +227,6 @@ export async function lockTable({ db }: TxCtx, { vassalage, tableKey }: TableKey
 /** A chain for the next rounds of a table: committed first, and only then given its public value. */
 async function newChain(ctx: Ctx, table: TableKey): Promise<void> {
   const publicSource = 'the time at which a round first needed this chain, in milliseconds since 1970';
-  const { id } = await inTransaction(ctx, (tx) => commitChain(tx, { ...keyOf(table), publicSource }));
+  const { id } = await inTransaction(ctx, (tx) => commitChain(tx, { ...tableKeyOf(table), publicSource }));
   await inTransaction(ctx, (tx) => setPublicValue(tx, id, String(ctx.clock.now().getTime())));
 }

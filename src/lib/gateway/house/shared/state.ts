@@ -9,7 +9,7 @@ import { drawnRounds } from './drawn-rounds.ts';
 import { drawMissed } from './missed-asked.ts';
 import { timesOnWire } from './news.ts';
 import type { TableRound } from './round-rows.ts';
-import { isInTime, keyOf, momentOf } from './rounds.ts';
+import { isInTime, momentOf, tableKeyOf } from './rounds.ts';
 import { stateFor } from './state-of-table.ts';
 import { poolsOf, roundId, type Table } from './table.ts';
 
@@ -42,8 +42,8 @@ export async function publicState(ctx: Ctx, table: Table, name: string) {
     ...(shoe && { shoe }),
     ...(shown && { last: shown }),
     marks: isNew ? [] : marks,
-    players: await playersIn(ctx, { ...keyOf(table), index }),
-    ...(poolsOf(table).length > 0 && { totals: await totalsOf(ctx, { ...keyOf(table), index }) }),
+    players: await playersIn(ctx, { ...tableKeyOf(table), index }),
+    ...(poolsOf(table).length > 0 && { totals: await totalsOf(ctx, { ...tableKeyOf(table), index }) }),
     limits: limitsOnWire(table),
   };
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../../core/errors.ts';
 import { priceOnWire } from '../own-bets.ts';
 import { pricedNow } from '../priced-now.ts';
 import { roundOf, roundsOf, type TableRound } from '../round-rows.ts';
-import { keyOf } from '../rounds.ts';
+import { tableKeyOf } from '../rounds.ts';
 import { keepShown } from '../shown.ts';
 import { drawOf, type RulesOfRound, rulesIn, type Table } from '../table.ts';
 
@@ -44,7 +44,7 @@ export async function readLeg(ctx: Ctx, leg: AskedLeg): Promise<Leg> {
     await keepShown(ctx, table, row, now.taken.steps);
     return { ...at, ...now };
   }
-  const { priceOf } = await pricedNow(ctx, rules.play, { ...keyOf(table), index });
+  const { priceOf } = await pricedNow(ctx, rules.play, { ...tableKeyOf(table), index });
   const priceMilli = priceOf(leg, index);
   if (typeof priceMilli !== 'number') throw new Refusal('stake_not_offered');
   return { ...at, priceMilli };
@@ -56,7 +56,7 @@ async function takenInPlay(
 ): Promise<Required<Pick<Leg, 'priceMilli' | 'taken'>> & { row: TableRound }> {
   const kept = await roundsOf(ctx, table).where('r.round_index', '=', index).executeTakeFirst();
   const row = kept && roundOf(kept);
-  const now = row && (await rules.play.inPlay?.(ctx, { ...keyOf(table), index }, row));
+  const now = row && (await rules.play.inPlay?.(ctx, { ...tableKeyOf(table), index }, row));
   if (!now || now.over) throw new Refusal('bets_closed');
   if (now.held) throw new Refusal('bets_held');
   const priceMilli = now.priceOf({ market, pick });
@@ -108,7 +108,7 @@ async function standsNow(ctx: Ctx, leg: Leg): Promise<Pick<Leg, 'priceMilli' | '
     return { priceMilli, taken };
   }
   if (!rules.play.pricesNow) return undefined;
-  const { priceOf } = await pricedNow(ctx, rules.play, { ...keyOf(table), index });
+  const { priceOf } = await pricedNow(ctx, rules.play, { ...tableKeyOf(table), index });
   const priceMilli = priceOf(leg, index);
   if (typeof priceMilli !== 'number') throw new Refusal('stake_not_offered');
   return { priceMilli };

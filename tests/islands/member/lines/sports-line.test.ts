@@ -9,14 +9,14 @@ const found = (catalogue: unknown, key: string): unknown =>
     .reduce((part: unknown, name) => (part as Record<string, unknown> | undefined)?.[name], catalogue);
 
 let language = 'en';
-vi.mock('../../../src/lib/messages/browser.ts', () => ({
+vi.mock('../../../../src/lib/messages/browser.ts', () => ({
   t: (key: string) =>
     found(JSON.parse(readFileSync(`public/locales/${language}/member.json`, 'utf8')), key) ?? key,
 }));
-const { sportsLine } = await import('../../../src/islands/member/sports-line.ts');
+const { sportsLine } = await import('../../../../src/islands/member/lines/sports-line.ts');
 
 const said = (market: string, pick: string, score: string | null = null) => {
-  const line = sportsLine('SPORTS', { market, pick, score });
+  const line = sportsLine({ market, pick, score });
   return line && [line.pick, line.market];
 };
 
@@ -28,7 +28,7 @@ it('says sides, lines and goals as the sports page does', () => {
   expect(said('total', 'under2.25')).toEqual(['Under 2.25', 'Total']);
   expect(said('score', '2-1')).toEqual(['2\u00a0:\u00a01', 'Exact score']);
   expect(said('slip', '1+3')).toEqual(['1 + 3', 'Picks together']);
-  expect(sportsLine('LIVE', { market: 'side', pick: 'banker', score: null })).toBeUndefined();
+  expect(sportsLine({ market: 'side', pick: 'banker', score: null })).toBeUndefined();
 });
 
 it.each(['en', 'cn', 'vi', 'th', 'id'])('has a word for all of it in %s', (of) => {

@@ -1,14 +1,29 @@
-import type { ReactElement } from 'react';
-import { t } from '../../lib/messages/browser.ts';
-import { formatWire } from '../../lib/rules/money.ts';
-import type { Bet } from '../../lib/stores/bet.ts';
-import { UNKNOWN } from '../records/cells.tsx';
-import { sportsLine } from './sports-line.ts';
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../../lib/messages/browser.ts';
+import { formatWire } from '../../../lib/rules/money.ts';
+import type { Bet } from '../../../lib/stores/bet.ts';
+import { UNKNOWN } from '../../records/cells.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type NameLine, namesOf } from './names.ts';
 
 /** Each line of a bet: what was picked where, stake and price, and what came of it. */
-export function BetLines({ lines, category }: Pick<Bet, 'lines' | 'category'>): ReactElement | null {
+export function BetLines({ bet }: { bet: Bet }): ReactElement | null {
+  const { lines } = bet;
+  const [name, setName] = useState<NameLine>();
+  useEffect(() => {
+    let gone = false;
+    const show = (found: NameLine): void => {
+      if (!gone) setName(() => found);
+    };
+    // Without their words lines are still there, as they are kept.
+    namesOf(bet).then(show, () => show(() => undefined));
+    return () => {
+      gone = true;
+    };
+  }, [bet]);
   if (lines.length === 0) return null;
-  const named = lines.map((line) => ({ ...line, words: sportsLine(category, line) }));
+  if (!name) return <Skeleton rows={lines.length} height={88} />;
+  const named = lines.map((line) => ({ ...line, words: name(line) }));
   return (
     <section>
       <h3>{t('member:bet.lines', { count: lines.length })}</h3>

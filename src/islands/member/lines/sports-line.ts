@@ -1,6 +1,6 @@
 // A line of a bet on fixtures in words: the detail of a bet does not know how the sides are called.
-import { t } from '../../lib/messages/browser.ts';
-import { type SportMarket, sportMarkets } from '../../lib/rules/sports/markets.ts';
+import { t } from '../../../lib/messages/browser.ts';
+import { type SportMarket, sportMarkets } from '../../../lib/rules/sports/markets.ts';
 
 interface Line {
   market: string;
@@ -12,9 +12,8 @@ interface Line {
 const SPACED = '\u00a0:\u00a0';
 const spaced = (score: string): string => score.replace('-', SPACED);
 
-/** Undefined of a line of another game. */
-export function sportsLine(category: string, { market, pick, score }: Line) {
-  if (category !== 'SPORTS' && category !== 'ESPORTS') return undefined;
+/** Undefined of a line that is none of fixtures. */
+export function sportsLine({ market, pick, score }: Line) {
   const stood = score === null ? [] : [spaced(score)];
   if (market === 'slip') return { pick: pick.replaceAll('+', ' + '), market: t('member:bet.market.slip') };
   if (!sportMarkets.includes(market as SportMarket)) return undefined;
