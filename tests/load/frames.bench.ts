@@ -43,7 +43,7 @@ export async function bench(args: string[]): Promise<void> {
   const { address } = await startPortal(data.dataDir);
   await letCrowdsIn(data.dataDir, address);
   const plain = await plainFrame(address);
-  onLeave(plain.close);
+  onLeave(async () => void (await plain.close()));
   const browser = await chromium.launch(options);
   onLeave(() => browser.close());
   const yardstick: Spent[] = [];
@@ -53,7 +53,9 @@ export async function bench(args: string[]): Promise<void> {
     for (const [at, [gameId, kind]] of games.entries())
       spent[at]?.push(await ofGame(browser, address, gameId, kind));
   }
-  console.log(`\nframes of games, processor time of the main thread until ready x ${CPU}  (${values.rounds} rounds)`);
+  console.log(
+    `\nframes of games, processor time of the main thread until ready x ${CPU}  (${values.rounds} rounds)`,
+  );
   print('a page with a picture', yardstick);
   for (const [at, [gameId]] of games.entries()) print(gameId, spent[at] ?? [], MOST_MS);
 }
@@ -81,7 +83,11 @@ async function ofGame(browser: Browser, address: string, gameId: string, kind: s
 function print(name: string, rounds: Spent[], mostMs?: number): void {
   const middle = (of: keyof Spent): number => CPU * median(rounds.map((each) => each[of]));
   const all = middle('allMs');
-  report(name, milliseconds(all), mostMs === undefined ? undefined : { text: `at most ${mostMs} ms`, met: all <= mostMs });
+  report(
+    name,
+    milliseconds(all),
+    mostMs === undefined ? undefined : { text: `at most ${mostMs} ms`, met: all <= mostMs },
+  );
   const parts = (['style', 'layout', 'script', 'rest'] as const).map(
     (part) => `${part} ${Math.round(middle(`${part}Ms`))}`,
   );

@@ -37,7 +37,9 @@ it('proves each leaf of any list, and no other text', async () => {
         const place = pick % leaves.length;
         const root = merkleRoot(leaves);
         expect(await rootOf(leaves)).toBe(root);
-        expect(merklePaths(leaves, [...leaves.keys()])).toEqual(leaves.map((_, at) => merklePath(leaves, at)));
+        expect(merklePaths(leaves, [...leaves.keys()])).toEqual(
+          leaves.map((_, at) => merklePath(leaves, at)),
+        );
         const content = leaves[place] ?? '';
         const inclusion = { content, place, entries: leaves.length, path: merklePath(leaves, place) };
         expect(await includes(inclusion, root)).toBe(true);

@@ -1,7 +1,7 @@
 // Hands of cards: what the house proves of each to who was dealt in agrees with the verifier, card by card, and a forged card does not.
 import { expect, test } from 'vitest';
-import { merkleRoot } from '../../../src/lib/gateway/core/merkle.ts';
 import { openedCards } from '../../../src/lib/gateway/cards/proof.ts';
+import { merkleRoot } from '../../../src/lib/gateway/core/merkle.ts';
 import { hmac, sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
 import {
   act,
@@ -75,8 +75,15 @@ async function differences(game: CardGame, hands: number) {
     const read = readHandProof(proof);
     const root = number % ROOT_EACH === 0 ? await rootOf(leaves) : proof.root;
     const dealt = hand.setup.hands[own]?.map(cardText);
-    const ownCards = proof.cards.filter(({ seat }) => seat === own).map(({ place }) => read?.cards.find((card) => card.place === place)?.card);
-    if (!read || root !== proof.root || (await verifyHand(read)).wrong !== undefined || `${ownCards}` !== `${dealt}`)
+    const ownCards = proof.cards
+      .filter(({ seat }) => seat === own)
+      .map(({ place }) => read?.cards.find((card) => card.place === place)?.card);
+    if (
+      !read ||
+      root !== proof.root ||
+      (await verifyHand(read)).wrong !== undefined ||
+      `${ownCards}` !== `${dealt}`
+    )
       wrong.push({ game, number, root, proof, dealt, ownCards });
     // Nobody's folded cards are in it.
     const open = new Set(proof.cards.map(({ seat }) => seat));
@@ -97,8 +104,11 @@ async function differences(game: CardGame, hands: number) {
 test.each([
   ['lieng', 1_500],
   ['tien-len', 500],
-] as const)('%s: what is proved of %i hands agrees, and one forged card of each does not', async (game, hands) => {
-  const { wrong, seen } = await differences(game, hands);
-  expect(wrong).toEqual([]);
-  expect(Math.min(seen.shown, seen.folded)).toBeGreaterThan(0);
-});
+] as const)(
+  '%s: what is proved of %i hands agrees, and one forged card of each does not',
+  async (game, hands) => {
+    const { wrong, seen } = await differences(game, hands);
+    expect(wrong).toEqual([]);
+    expect(Math.min(seen.shown, seen.folded)).toBeGreaterThan(0);
+  },
+);
