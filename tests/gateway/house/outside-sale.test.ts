@@ -9,7 +9,8 @@ import { silenceMs } from '../../../src/lib/rules/kinds/fixture/outside.ts';
 import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { type Outside, outside, type VendorAnswer } from '../vendor/outside.ts';
-import { type Bettor, bettorAt, type LeaguesOpen, type Leg, moveTo, openLeagues, soundAt } from './league.ts';
+import { type Bettor, bettorAt, type LeaguesOpen, type Leg, openLeagues, soundAt } from './league.ts';
+import { moveTo } from './table-player.ts';
 
 const LEAGUE = 'halves';
 const VENDOR = 'FOLLOWER';

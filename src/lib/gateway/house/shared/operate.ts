@@ -149,7 +149,7 @@ async function rightResult(
 }
 
 /** Rounds that should be settled and are not, over all tables, and since when the oldest waits. */
-export async function settlementLag(ctx: Pick<Ctx, 'db' | 'clock'>) {
+export async function settlementLag(ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>) {
   const now = ctx.clock.now().getTime();
   /** A draw waits for its time between closing and drawing. */
   const dueAt = (table: Table, closesAt: Date): number =>
