@@ -93,4 +93,23 @@ async function differences(game: CardGame, hands: number) {
     const at = number % proof.cards.length;
     const lie = proof.cards.slice(at, at + 1).map((card) => ({ ...card, content: forged(card.content) }));
     const readLie = readHandProof({ ...proof, cards: lie });
-    if (!readLie || (await verifyHand(readLie)).wrong !== 0) wrong.push({ game, number, accepted: lie }, 60_000);
+    if (!readLie || (await verifyHand(readLie)).wrong !== 0) wrong.push({ game, number, accepted: lie });
+    seen.cards += proof.cards.length;
+    seen[open.size === hand.setup.hands.length ? 'shown' : 'folded']++;
+  }
+  console.log(`${game}: ${JSON.stringify(seen)}`);
+  return { wrong, seen };
+}
+
+test.each([
+  ['lieng', 1_500],
+  ['tien-len', 500],
+] as const)(
+  '%s: what is proved of %i hands agrees, and one forged card of each does not',
+  async (game, hands) => {
+    const { wrong, seen } = await differences(game, hands);
+    expect(wrong).toEqual([]);
+    expect(Math.min(seen.shown, seen.folded)).toBeGreaterThan(0);
+  },
+  60_000,
+);
