@@ -60,7 +60,9 @@ it('registration follows the rules that an operator sets', async () => {
   const rules = portal.ctx.settings.get('register.rules');
   const username = { ...rules.username, min: 10, max: 10 };
   await setSetting(portal.operator.db, 'register.rules', { ...rules, username });
-  await vi.waitUntil(() => portal.ctx.settings.get('register.rules').username.min === 10, { timeout: 15_000 });
+  await vi.waitUntil(() => portal.ctx.settings.get('register.rules').username.min === 10, {
+    timeout: 15_000,
+  });
   const answer = await portal.caller().call(calls.registerMember, registration('short1'));
   expect(answer.body.fields.username).toBe('Enter 10 characters.');
   expect((await portal.caller().call(calls.registerSettings)).body.value.username).toMatchObject({
