@@ -99,16 +99,6 @@ function comesWith(root, id, modules, seen = new Set()) {
   return modules.getModuleInfo(id).importers.some((importer) => comesWith(root, importer, modules, seen));
 }
 
-/** Whether every page that loads a module is one of these. */
-function comesOnlyWith(root, id, modules, seen = new Set()) {
-  if (root.test(id)) return true;
-  if (seen.has(id)) return true;
-  seen.add(id);
-  const { importers, dynamicImporters } = modules.getModuleInfo(id);
-  const above = [...importers, ...dynamicImporters];
-  return above.length > 0 && above.every((importer) => comesOnlyWith(root, importer, modules, seen));
-}
-
 const loadedWith = (name, root, options) => ({
   ...options,
   name: (id, modules) => (comesWith(root, id, modules) ? name : null),
@@ -121,16 +111,7 @@ const loadedWith = (name, root, options) => ({
 /** Files name each other, so the long names of pieces that several pages share would cost bytes in each. */
 const chunkFileNames = ({ name }) => `_astro/${name.startsWith('page~') ? 'page' : name}.[hash].js`;
 
-const GAME = /\/islands\/house\/kinds\/.*\?astro&type=script/;
-
 const groups = [
-  // What games alone share: pieces so small that each would cost a game more as a request than as a few lines too many.
-  {
-    name: (id, modules) => (comesOnlyWith(GAME, id, modules) ? 'page' : null),
-    entriesAware: true,
-    minShareCount: 2,
-    entriesAwareMergeThreshold: 12_000,
-  },
   loadedWith('page', /\?astro&type=script/, { entriesAware: true, minShareCount: 2 }),
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   loadedWith('shell', /\/islands\/shell\/ModalHost\.tsx$/),

@@ -55,8 +55,8 @@ test('a new player shoots, and money, record, valid bet and proof agree', async 
       .first()
       .click();
     const bet = page.getByRole('dialog', { name: `Bet ${won.number}` });
-    await expect(bet.getByText('sprat', { exact: true })).toBeVisible();
-    await expect(bet.getByRole('listitem').filter({ hasText: 'sprat' })).toContainText(won.win);
+    await expect(bet.getByText('Sprat', { exact: true })).toBeVisible();
+    await expect(bet.getByRole('listitem').filter({ hasText: 'Sprat' })).toContainText(won.win);
     await expect(bet.getByText('Valid bet').locator('xpath=..')).toContainText(won.bet);
   });
 

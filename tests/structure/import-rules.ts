@@ -5,7 +5,7 @@ import { doorsOf, mayEnter, roomOf } from './rooms.ts';
 /** Files of the project that are no code of its rooms: what editors wrote lies beside code. */
 const NO_ROOM = /^(docs|public)\/|^src\/lib\/content\/$/;
 /** The looks are everybody's: tokens and the classes of common parts. */
-const EVERYBODYS = /^src\/layouts\/styles\//;
+const EVERYBODYS = /^src\/layouts\/(styles|fonts)\//;
 
 /** Imports from a room into one that its doors do not name. */
 export function throughNoDoor(imports: Import[]): string[] {

@@ -22,7 +22,7 @@ export function SecondStepForm({ step, onBack }: Props): ReactElement {
   const [way, setWay] = useState<VerifyWay>(step.ways[0]?.way ?? 'totp');
   return (
     <>
-      <p className="soft">{t('auth:step.text')}</p>
+      <p className="soft auth-step-text">{t('auth:step.text')}</p>
       {step.ways.length > 1 && (
         <fieldset className="step-ways">
           <legend className="visually-hidden">{t('auth:step.ways')}</legend>

@@ -42,7 +42,10 @@ export function RecordTotals({ descriptor, totals, word, period, filtered, onAga
   };
   return (
     <>
-      <dl className="record-totals" aria-busy={!value}>
+      <dl
+        className={`record-totals${strip.some((key) => BALANCES.includes(key)) ? ' record-totals-account' : ''}`}
+        aria-busy={!value}
+      >
         {known.map((key) => (
           <div
             key={key}

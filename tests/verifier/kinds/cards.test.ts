@@ -111,4 +111,5 @@ test.each([
     expect(wrong).toEqual([]);
     expect(Math.min(seen.shown, seen.folded)).toBeGreaterThan(0);
   },
+  60_000,
 );
