@@ -56,6 +56,28 @@ for (const chat of ['off', 'on'] as const) {
   });
 }
 
+test('what the header says until the balance is known fits a narrow phone in every language', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await operator('flags', 'set', 'CBS3', 'off');
+  const known = Promise.withResolvers<void>();
+  await page.route(`**${walletBalance.path}`, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await openSignedIn(page, await newMember());
+  for (const language of locales)
+    await test.step(language, async () => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      await page.goto('/join');
+      await expect(page.locator('.balance[data-state="loading"] output')).toHaveText(/\p{L}/u);
+      expect.soft(await tooNarrow(page)).toEqual([]);
+    });
+  known.resolve();
+});
+
 test('the account menu hides the balance and shows it again, where the header has no room for the switch', async ({
   page,
 }) => {
