@@ -124,6 +124,8 @@ async function take(doing: Doing, now: Step): Promise<void> {
       const { list } = (await member.call(calls.missionList)).body.value;
       for (const { mission, status } of list)
         if (status === 'join') await member.call(calls.joinMission, { mission });
+      // As much as the mission of slots asks for, where no bonus forbids bets of that size.
+      for (const _ of [1, 2]) settled.push(await member.bet('250.00', '250.00'));
       return;
     }
     case 'friend': {
@@ -176,7 +178,7 @@ async function take(doing: Doing, now: Step): Promise<void> {
     }
     case 'withdraw': {
       const { success, value } = await member.withdraw('20.00', { endsBonus: true });
-      if (success) doing.asked.push(value.number);
+      if (success) doing.asked.push(...value.numbers);
       return;
     }
     case 'give up':
