@@ -3,6 +3,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { follow } from '../../../src/lib/gateway/core/feed.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { missionCounts } from '../../../src/lib/gateway/missions/count.ts';
+import { pointCounts } from '../../../src/lib/gateway/points/count.ts';
+import { joinByCode } from '../../../src/lib/gateway/referrals/acts.ts';
 import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 import type { Body } from '../../support/gateway.ts';
 import { goTo, logInAgain } from '../rewards/settled.ts';
@@ -51,6 +56,14 @@ const step = fc.oneof(
       minutes: fc.constantFrom(45, 45, DAY_MINUTES, 3 * DAY_MINUTES, -45),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('join', 'approve', 'refuse', 'friend charges back') }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('friend'), amount: fc.constantFrom('20.00', '500.00') }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('claim') }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('count') }) },
 );
@@ -70,6 +83,10 @@ interface Doing {
   waiting: string[];
   settled: string[];
   paid: { ordered: Body; amount: string }[];
+  /** Numbers of withdrawals that nobody has decided about. */
+  asked: string[];
+  /** Whom the member has invited, with what they paid in. */
+  friend?: { who: Bettor; paid: { ordered: Body; amount: string }[] };
 }
 
 /** What a person tries may be refused; what is broken may not. */
@@ -80,6 +97,7 @@ const EXPECTED = [
   'session_ended',
   'rolled_back',
   'conflict',
+  'withdrawal_decided',
 ];
 
 async function take(doing: Doing, now: Step): Promise<void> {
@@ -99,10 +117,41 @@ async function take(doing: Doing, now: Step): Promise<void> {
       return;
     }
     case 'charge back': {
-      const last = paid.pop();
-      if (!last) return;
-      const reference = last.ordered.value.redirectUrl.split('/').at(-1);
-      await notify(open.portal, { reference, kind: 'charged_back', amountMinor: minor(last.amount) });
+      await chargeBack(paid.pop());
+      return;
+    }
+    case 'join': {
+      const { list } = (await member.call(calls.missionList)).body.value;
+      for (const { mission, status } of list)
+        if (status === 'join') await member.call(calls.joinMission, { mission });
+      // As much as the mission of slots asks for, where no bonus forbids bets of that size.
+      for (const _ of [1, 2]) settled.push(await member.bet('250.00', '250.00'));
+      return;
+    }
+    case 'friend': {
+      // Who is invited pays in and bets all of it.
+      doing.friend ??= { who: await invitedBy(member), paid: [] };
+      const { who, paid: theirs } = doing.friend;
+      const amount = now.amount ?? '';
+      await logInAgain(who);
+      const ordered = await who.order(amount);
+      if (!ordered.success || ordered.value.open) return;
+      await who.pay(ordered, amount);
+      theirs.push({ ordered, amount });
+      await who.bet(amount, amount);
+      return;
+    }
+    case 'friend charges back':
+      await chargeBack(doing.friend?.paid.pop());
+      return;
+    case 'approve':
+    case 'refuse': {
+      const number = doing.asked.shift();
+      if (!number) return;
+      await (now.do === 'approve'
+        ? open.ann.type('withdrawals', 'approve', number)
+        : open.ann.type('withdrawals', 'refuse', number, '--why', 'Not now.'));
+      await open.later(MINUTE_MS);
       return;
     }
     case 'claim':
@@ -127,9 +176,11 @@ async function take(doing: Doing, now: Step): Promise<void> {
       if (id) await member.act(id, 'koi', { action: 'rollback', id: `${id}-back`, of: 'bet', target: id });
       return;
     }
-    case 'withdraw':
-      await member.withdraw('20.00', { endsBonus: true });
+    case 'withdraw': {
+      const { success, value } = await member.withdraw('20.00', { endsBonus: true });
+      if (success) doing.asked.push(...value.numbers);
       return;
+    }
     case 'give up':
       await member.giveUp();
       return;
@@ -137,14 +188,38 @@ async function take(doing: Doing, now: Step): Promise<void> {
       open.portal.clock.advance((now.minutes ?? 0) * MINUTE_MS);
       return logInAgain(member);
     default:
-      await open.count();
+      await countAll();
   }
+}
+
+/** Every reader of the feed has read it, and the clock was looked at. */
+async function countAll(): Promise<void> {
+  await open.count();
+  for (const reader of [missionCounts, pointCounts]) await follow(open.portal.ctx, reader);
+}
+
+async function chargeBack(deposit: { ordered: Body; amount: string } | undefined): Promise<void> {
+  if (!deposit) return;
+  const reference = deposit.ordered.value.redirectUrl.split('/').at(-1);
+  await notify(open.portal, { reference, kind: 'charged_back', amountMinor: minor(deposit.amount) });
+}
+
+/** Somebody who came by the link of a member, from elsewhere. */
+async function invitedBy(member: Bettor): Promise<Bettor> {
+  const friend = await open.bettor('Le Van An');
+  const { code } = (await member.call(calls.referral)).body.value;
+  await inTransaction(open.portal.ctx, (tx) => joinByCode(tx, friend.memberId, code));
+  return friend;
 }
 
 /** Presses every button that the reward center, the rebate and the points have, each twice. */
 async function claimAll(member: Bettor): Promise<void> {
   for (const _ of [1, 2]) {
     await member.call(calls.claimRebate, undefined, newKey());
+    await member.call(calls.claimReferral, {}, newKey());
+    const { list } = (await member.call(calls.missionList)).body.value;
+    for (const { mission, status } of list)
+      if (status === 'claim') await member.call(calls.claimMission, { mission }, newKey());
     const { claimable } = (await member.call(calls.rewardList)).body.value;
     const numbers = claimable.map(({ number }: Body) => number);
     if (numbers.length > 0) await member.call(calls.claimRewards, { numbers }, newKey());
@@ -168,12 +243,12 @@ it('no order of deposits, bets, claims, ends, corrections, repeats and clocks mi
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 50 }), async (steps) => {
       goTo(open.portal, '2027-03-05', '12:00');
       const member = await open.bettor();
-      const doing: Doing = { member, waiting: [], settled: [], paid: [] };
+      const doing: Doing = { member, waiting: [], settled: [], paid: [], asked: [] };
       for (const now of steps)
         await take(doing, now as Step).catch((error: { code?: string }) => {
           if (!EXPECTED.includes(error.code ?? '')) throw error;
         });
-      await open.count();
+      await countAll();
       const grants = await open.portal.ctx.db
         .selectFrom('bonus_grants as g')
         .innerJoin('terms_versions as t', 't.hash', 'g.terms')

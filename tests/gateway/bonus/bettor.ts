@@ -59,7 +59,7 @@ export async function openBonuses() {
     .execute();
   return {
     ...bank,
-    bettor: async () => speaking(portal, await portal.member()),
+    bettor: async (holder?: string) => speaking(portal, await portal.member(), holder),
     /** What is settled is counted, and the clock looked at. */
     count: async () => {
       for (const reader of [memberDays, rewardDays, bonuses]) await follow(portal.ctx, reader);
@@ -69,10 +69,10 @@ export async function openBonuses() {
   };
 }
 
-async function speaking(portal: TestGateway, player: Player): Promise<Bettor> {
+async function speaking(portal: TestGateway, player: Player, holder?: string): Promise<Bettor> {
   const { memberId } = player;
   const { db } = portal.ctx;
-  const card = await withCard(player);
+  const card = await withCard(player, holder ? { holder } : {});
   const cash = async () =>
     (await balanceOf(db, { member: memberId }, 'USD')) +
     (await balanceOf(db, { member: memberId, kind: 'debt' }, 'USD'));

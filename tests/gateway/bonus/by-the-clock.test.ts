@@ -11,12 +11,14 @@ import { setLevel } from '../../../src/lib/gateway/rewards/levels.ts';
 import { rafflesByTheClock } from '../../../src/lib/gateway/rewards/raffles.ts';
 import { rankingsByTheClock } from '../../../src/lib/gateway/rewards/rankings-by-the-clock.ts';
 import { replay } from '../../../src/lib/gateway/rewards/replay.ts';
+import { toWire } from '../../../src/lib/rules/money.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import { readRaffleProof, verifyRaffle } from '../../../src/lib/verifier/raffle.ts';
 import { whileDamaged } from '../../support/damage.ts';
 import type { Body } from '../../support/gateway.ts';
 import { goTo, logInAgain, settle } from '../rewards/settled.ts';
 import { newKey } from '../wallet/cashier.ts';
+import { DIGITS } from '../withdrawals/payee.ts';
 import { type Bettor, costOf, minor, openBonuses } from './bettor.ts';
 
 let open: Awaited<ReturnType<typeof openBonuses>>;
@@ -39,6 +41,9 @@ async function on(day: string, time: string): Promise<void> {
   await logInAgain(member);
 }
 
+const balance = async (of: Bettor): Promise<string> =>
+  (await of.call(calls.walletBalance)).body.value.sumBalance;
+
 beforeEach(async () => {
   [monday, tuesday] = [addDays(monday, 7), addDays(monday, 8)];
   goTo(open.portal, monday, '09:00');
@@ -59,6 +64,11 @@ it('1% of what was lost on a Monday comes on Tuesday at 12:00, once, to be wager
   expect((await member.call(calls.bonusDetail, { number })).body.value).toMatchObject({
     ...{ base: '240.00', deposit: null, times: 3 },
   });
+  // What is left of it is money once it is wagered.
+  await member.bet('5.00', '5.00');
+  await member.bet('2.20', '2.20');
+  await open.count();
+  expect([await member.has(), await balance(member)]).toEqual([['32.40', '0.00', '0.00'], '32.40']);
 });
 
 it('who lost less than the least, won, took a break, or lost on another game or day gets nothing', async () => {
@@ -126,6 +136,9 @@ it('on the first of a month members of VIP 3 and above get 20.00, and nobody bel
   await setLevel(open.portal.operator, below.memberId, 3);
   await on('2027-04-01', '00:02');
   expect(await member.list()).toMatchObject([{ promotion: 'vip-month', bonus: '20.00', wager: '100.00' }]);
+  await member.bet('100.00', '100.00');
+  await open.count();
+  expect([await member.has(), await balance(member)]).toEqual([['320.00', '0.00', '0.00'], '320.00']);
   await logInAgain(below);
   expect(await below.state()).toEqual([]);
 });
@@ -179,8 +192,10 @@ it('the prizes of a ranking go by bets from its first to its last day and are pa
   expect(await prizes(second)).toMatchObject([{ amount: '0.27' }]);
   expect(await prizes(short)).toEqual([]);
   const claim = () => first.call(calls.claimRewards, { numbers: [prize.number] }, newKey());
+  expect(await balance(first)).toBe('1000.00');
   expect((await claim()).body.value).toEqual({ amount: '0.55' });
   expect((await claim()).body.errorCode).toBe('reward_claimed');
+  expect(await balance(first)).toBe('1000.55');
   expect(await costOf(open.portal, first.memberId)).toBe(55n);
 });
 
@@ -239,6 +254,7 @@ it('a raffle: every 50.00 on slots is a ticket, the draw follows from a seed who
   expect((await claim(few, prize.number)).body.errorCode).toBe('not_found');
   expect((await claim(many, prize.number)).body.value).toEqual({ amount: prize.amount });
   expect((await claim(many, prize.number)).body.errorCode).toBe('reward_claimed');
+  expect(await balance(many)).toBe(toWire(100_000n + minor(prize.amount)));
   expect(await costOf(portal, many.memberId)).toBe(minor(prize.amount));
   await at('2027-01-09', '00:00');
   await logInAgain(many);
@@ -288,4 +304,6 @@ it('double points: the day after, what the promotion brings beyond the usual poi
   ]);
   await logInAgain(many);
   expect(await points(many)).toBe(500);
+  await many.call(calls.convertPoint, { points: 500, paymentPassword: DIGITS }, newKey());
+  expect([await points(many), await balance(many)]).toEqual([0, '5.00']);
 });

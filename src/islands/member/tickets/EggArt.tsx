@@ -12,14 +12,16 @@ export function EggArt(): ReactElement {
           <stop offset="1" stopColor="#b9781c" />
         </radialGradient>
         <radialGradient id={`${gold}light`}>
-          <stop offset="0" stopColor="#fff0a3" />
-          <stop offset="1" stopColor="#fff0a3" stopOpacity="0" />
+          <stop offset="0" stopColor="#fff8de" />
+          <stop offset=".32" stopColor="#fff0a3" stopOpacity=".75" />
+          <stop offset=".62" stopColor="#f4b63f" stopOpacity=".28" />
+          <stop offset="1" stopColor="#f4b63f" stopOpacity="0" />
         </radialGradient>
       </defs>
       <ellipse cx="100" cy="226" rx="80" ry="11" fill="#000" opacity=".35" />
       <path d="M68 198h64l12 28H56z" fill="#7d2c33" />
       <ellipse cx="100" cy="199" rx="38" ry="8" fill="#a94a4e" />
-      <circle className="egg-glow" cx="100" cy="128" r="96" fill={`url(#${gold}light)`} />
+      <circle className="egg-glow" cx="100" cy="116" r="150" fill={`url(#${gold}light)`} />
       <path className="egg-inside" d="M29 138l23-14h98l21 14-22 26H51z" fill="#6d4300" />
       <path d={`M28 138${TEETH}C172 178 140 206 100 206S28 178 28 138z`} fill={`url(#${gold})`} />
       <g className="egg-top">
