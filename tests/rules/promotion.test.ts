@@ -84,8 +84,7 @@ describe('a bonus', () => {
   });
 
   it('is nothing where there is nothing to give', () => {
-    for (const kind of ['none', 'ranking'] as const)
-      expect(bonusOf({ kind }, 100_000n)).toBe(0n);
+    for (const kind of ['none', 'ranking'] as const) expect(bonusOf({ kind }, 100_000n)).toBe(0n);
   });
 });
 
