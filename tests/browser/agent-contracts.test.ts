@@ -1,6 +1,6 @@
 // Contracts of agents on the screen: an offer from both sides with what it ends, and a bill from its request to the money. Their rules
 // are tested by calls (`tests/gateway/contracts`).
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { payAll } from '../../src/lib/gateway/contracts/pay.ts';
 import { agentsInLine, dailyPaid, joined } from '../support/agents-in-line.ts';
 import {
@@ -160,5 +160,11 @@ test('daily wages show what the latest days came to, and today as it is so far',
   await expect(chart.locator('tbody td').filter({ hasText: /^2\.24$/ })).toHaveCount(1);
   await expect(chart.locator('tbody td').last()).toHaveText('0.00, Running');
   await expect(chart.locator('svg .agent-bar-in')).toHaveCount(1);
+  // The kinds of salary that are open stand beside each other, with what each came to last.
+  const [wages, realtime] = [0, 1].map((at) =>
+    page.getByRole('region', { name: 'Your salaries' }).getByRole('listitem').nth(at),
+  );
+  await expect(wages as Locator).toContainText(/Daily wages.*\d\.\d\d/s);
+  await expect(realtime as Locator).toContainText(/Real-time salary.*No contract/s);
   await expectAccessibleInBothThemes(page);
 });

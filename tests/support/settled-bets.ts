@@ -1,8 +1,8 @@
 // Settled bets of members, told to the feed and counted, without the games that would take them.
 import { sql } from 'kysely';
 import type { Ctx } from '../../src/lib/gateway/core/ctx.ts';
-import { follow } from '../../src/lib/gateway/core/feed.ts';
 import { memberDays } from '../../src/lib/gateway/play/member-days.ts';
+import { follow } from './feed.ts';
 
 export interface SettledBet {
   memberId: bigint;

@@ -1,7 +1,6 @@
 // Promotions that the clock credits, as they are shipped: who gets what, when, and once.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
 import { pointCounts } from '../../../src/lib/gateway/points/count.ts';
@@ -15,6 +14,7 @@ import { toWire } from '../../../src/lib/rules/money.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import { readRaffleProof, verifyRaffle } from '../../../src/lib/verifier/raffle.ts';
 import { whileDamaged } from '../../support/damage.ts';
+import { follow } from '../../support/feed.ts';
 import type { Body } from '../../support/gateway.ts';
 import { goTo, logInAgain, settle } from '../rewards/settled.ts';
 import { newKey } from '../wallet/cashier.ts';

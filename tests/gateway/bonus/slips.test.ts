@@ -1,10 +1,10 @@
 // Bonus money and bet slips: every leg's game is asked, and the leg that counts least decides, in whatever order the legs stand.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonuses } from '../../../src/lib/gateway/bonus/count.ts';
-import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { follow } from '../../support/feed.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import {
   type Bettor,

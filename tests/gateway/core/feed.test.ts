@@ -1,9 +1,14 @@
 // The feed of what was settled: every reader takes each row once, whatever waits, crashes or runs twice.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Consumer, type FeedRow, feedLag, follow } from '../../../src/lib/gateway/core/feed.ts';
-import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
+import {
+  type Consumer,
+  type FeedRow,
+  feedLag,
+  follow as followNow,
+} from '../../../src/lib/gateway/core/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { follow, followFeed } from '../../support/feed.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { openedGame } from '../games/player.ts';
 
@@ -66,7 +71,7 @@ it('counts what a transaction wrote that took longer than others which came late
       [player.memberId],
     );
     const quick = (await player.spin('1.00')).body.value.number;
-    await follow(portal.ctx, late);
+    await followNow(portal.ctx, late);
     expect(seen(late).slice(before)).toEqual([]);
     await held.query('commit');
     await follow(portal.ctx, late);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
+import { followFeed } from '../../support/feed.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;

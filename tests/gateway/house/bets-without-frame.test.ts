@@ -7,11 +7,11 @@ import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { closeRound, revealRound } from '../../../src/lib/gateway/fairness/shared-rounds.ts';
 import { placeBet, settleBet } from '../../../src/lib/gateway/house/booking.ts';
 import { tableHash } from '../../../src/lib/gateway/house/tables.ts';
-import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
+import { followFeed } from '../../support/feed.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { untilDone } from '../../support/until-done.ts';
 import {

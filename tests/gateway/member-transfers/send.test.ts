@@ -1,7 +1,6 @@
 // Money between members: who may send to whom, how much, what both sides get to know, and what never happens.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
 import { sendMoney } from '../../../src/lib/gateway/member-transfers/send.ts';
@@ -10,6 +9,7 @@ import { moveTeam } from '../../../src/lib/gateway/people/teams.ts';
 import { memberDays } from '../../../src/lib/gateway/play/member-days.ts';
 import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
 import { definitions } from '../../../src/lib/gateway/settings/definitions.ts';
+import { follow } from '../../support/feed.ts';
 import { newKey } from '../wallet/cashier.ts';
 import { type Family, openFamily, type Person } from './family.ts';
 

@@ -1,13 +1,13 @@
 // Missions: what each status follows from, what counts, what a proof needs, who decides, and that each pays once.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { missionCounts } from '../../../src/lib/gateway/missions/count.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
 import { missionPeriod } from '../../../src/lib/rules/missions.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
+import { follow } from '../../support/feed.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import { smallPng, upload } from '../../support/pictures.ts';

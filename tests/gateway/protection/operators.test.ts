@@ -1,10 +1,10 @@
 // What operators see of a member's protection, and what they can do: exclude at the member's wish, pay out, and reopen when it is over.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { errorSentence } from '../../../src/lib/messages/errors.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
+import { followFeed } from '../../support/feed.ts';
 import type { Body } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import { openWorld, type Person, type World } from '../audit/history.ts';

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAGE_AT_MOST } from '../../../src/lib/contract/record-call.ts';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
-import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
+import { followFeed } from '../../support/feed.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { fill } from './rows.ts';
 

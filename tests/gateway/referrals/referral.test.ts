@@ -1,10 +1,10 @@
 // Inviting friends: what a friend brings and when, that it is paid once, and who does not count.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { missionCounts } from '../../../src/lib/gateway/missions/count.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { plainName } from '../../../src/lib/rules/holder.ts';
+import { follow } from '../../support/feed.ts';
 import {
   type Body,
   type Caller,

@@ -1,10 +1,10 @@
 // Bets of members as the feed tells of them, and the readers that count them.
 import { calls } from '../../../src/lib/contract/index.ts';
-import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { jobs } from '../../../src/lib/gateway/jobs/registry.ts';
 import { rewardDays } from '../../../src/lib/gateway/rewards/count.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { dayOf } from '../../../src/lib/rules/portal-day.ts';
+import { feedIsReadable, follow } from '../../support/feed.ts';
 import type { Caller, TestGateway } from '../../support/gateway.ts';
 
 let count = 0;
@@ -39,6 +39,7 @@ export const counted = (portal: TestGateway): Promise<number> => follow(portal.c
 
 /** The jobs of the clock, once. */
 export async function byTheClock(portal: TestGateway): Promise<void> {
+  await feedIsReadable(portal.ctx);
   await jobs.followFeed.run({ ...portal.ctx, jobs: { ...portal.ctx.jobs, wake: async () => {} } });
   await jobs.rewardsByTheClock.run(portal.ctx);
 }

@@ -1,10 +1,10 @@
 // Tickets: which days bring one, that each is drawn from its member's seeds and paid once, and that anyone can draw it again.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { follow } from '../../../src/lib/gateway/core/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { pointCounts } from '../../../src/lib/gateway/points/count.ts';
 import { verifyRound } from '../../../src/lib/verifier/verify.ts';
+import { follow } from '../../support/feed.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { goTo, logInAgain, settle } from '../rewards/settled.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
+import { followFeed } from '../../support/feed.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { tx } from '../play/table.ts';
 import { givenRounds } from './given-rounds.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/lib/rules/durations.ts';
+import { followFeed } from '../../support/feed.ts';
 import { fill } from '../records/rows.ts';
 import { type Bank, openBank, payIn } from './payee.ts';
 
