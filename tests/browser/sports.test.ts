@@ -68,6 +68,8 @@ test('a new player bets on a fixture, it is played, and money, record and proof 
     number = /P\d+/.exec(await bet.innerText())?.[0] ?? '';
     await expect(bet.getByRole('button', { name: /^Cash out \d/ })).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: /^Settled/ }).click();
+    await expect(page.getByText('No settled bets yet')).toBeVisible();
   });
 
   const secondsTo = async (time: string): Promise<number> =>

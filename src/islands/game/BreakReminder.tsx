@@ -27,10 +27,14 @@ export function BreakReminder({ words, time, currency, onGo, onStop }: Props): R
   const session = useStore($session);
   // Trial guests have no limits.
   const trial = session.state === 'in' && session.agentCode === TRIAL;
+  const net = useStore($sitting)?.netMinor;
   useEffect(() => {
-    if (!trial) void loadLimits();
     void loadMessages('common', 'limits').then(() => setReady(true));
-  }, [trial]);
+  }, []);
+  // A round that ends while it is open counts in the day as it does in the session.
+  useEffect(() => {
+    if (!trial && net !== undefined) void loadLimits();
+  }, [trial, net]);
   if (!ready) return null;
   const openCenter = (page: string) => () => whenTrueAccount(() => openModal('personalCenter', { page }));
   return (

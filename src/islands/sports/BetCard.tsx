@@ -68,7 +68,7 @@ export function BetCard({ bet, leagues, onChanged }: Props): ReactElement {
               {t('sports:versus', { home: leg.home, away: leg.away })}
               <span className="soft small">
                 {leg.score
-                  ? `, ${leg.score.home} : ${leg.score.away}`
+                  ? `, ${leg.score.home}\u00a0:\u00a0${leg.score.away}`
                   : `, ${minuteOf(new Date(leg.kickOff))}`}
                 {leg.taken && `, ${t('sports:mine.taken', { score: scoreWords(scoreText(leg.taken)) })}`}
                 {leg.result === 'void' && `, ${t('sports:result.void')}`}

@@ -58,11 +58,18 @@ export default function MyBets({ category, leagues, news }: Props): ReactElement
           </button>
         ))}
       </div>
-      <ul>
-        {listed.map((bet) => (
-          <BetCard key={bet.number} bet={bet} leagues={leagues} onChanged={retry} />
-        ))}
-      </ul>
+      {listed.length === 0 ? (
+        <EmptyState
+          title={t(`sports:mine.${which === 'open' ? 'noOpen' : 'noSettled'}`)}
+          text={t('sports:mine.noneText')}
+        />
+      ) : (
+        <ul>
+          {listed.map((bet) => (
+            <BetCard key={bet.number} bet={bet} leagues={leagues} onChanged={retry} />
+          ))}
+        </ul>
+      )}
       {more && (
         <Button variant="outline" onClick={() => void readMore()}>
           {t('sports:mine.more')}

@@ -129,7 +129,7 @@ function Leagues({
         </span>
       </div>
       <div className="sports-desk">
-        <Views leagues={ofSport} view={view} onChoose={setView} />
+        <Views key={sport} leagues={ofSport} view={view} onChoose={setView} />
         <div className="sports-list">
           {view === 'bets' ? (
             <Suspense fallback={<Skeleton rows={3} height={120} />}>
