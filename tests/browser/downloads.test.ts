@@ -20,7 +20,7 @@ test('what the operator offers to install has a code, steps and a link of its ow
     })
     .toBe(true);
   await page.goto('/download');
-  await expect(page.locator('.code svg')).toHaveCount(4);
+  await expect(page.locator('.phone-code svg')).toHaveCount(4);
   for (const { name, url } of FILES)
     await expect(page.getByRole('link', { name: `Download: ${name}` })).toHaveAttribute('href', url);
   await expect(page.getByText('choose Profile Downloaded')).toBeVisible();
