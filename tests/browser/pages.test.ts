@@ -100,7 +100,7 @@ test('the strip at Home is turned by hand, shows what editors pinned, and leads 
 
 test('the download page draws its codes 150 pixels wide with a margin of 10 @phone', async ({ page }) => {
   await page.goto('/download');
-  const code = page.locator('.code svg');
+  const code = page.locator('.phone-code svg');
   expect(await code.evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([150, 150]);
   const first = /M(\d+) (\d+)/.exec((await code.locator('path').last().getAttribute('d')) ?? '')?.slice(1);
   expect(first?.map((at) => Math.floor(Number(at)))).toEqual([10, 10]);
