@@ -25,7 +25,7 @@ export function OrderCard({ order, onOrder }: Props): ReactElement {
         <OrderState state={state} />
       </p>
       <p className="deposit-figure num">
-        {formatWire((order.missing && payout) || amount)} <small>{currency}</small>
+        {formatWire(amount)} <small>{currency}</small>
       </p>
       <p className="soft small">{t('withdraw:order.to', account)}</p>
       {fee !== null && payout !== null && fee !== '0.00' && (
