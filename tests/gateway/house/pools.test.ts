@@ -201,53 +201,65 @@ describe('a contest', () => {
   });
   beforeEach(() => toNextTurn(portal, ring));
 
-  it('pays red 1.73 of 3,466.00 at 8 %, a draw gives both sides back in full and pays the bets on it, and proof and books agree', async () => {
-    const due = {
-      // 3,466.00 less 8 % are 3,188.72: by 1,842.00 that is 1.7311, by 1,624.00 it is 1.9635.
-      red: { red: ['3186.66'], blue: ['0.00', '0.00'], guest: ['0.00'], dividends: { side: { red: 1730 } } },
-      blue: {
-        red: ['0.00'],
-        blue: ['3183.04', '0.00'],
-        guest: ['19.60'],
-        dividends: { side: { blue: 1960 } },
-      },
-      draw: { red: ['1842.00'], blue: ['1624.00', '80.00'], guest: ['10.00'], dividends: undefined },
-    };
-    const books = {
-      red: { stake_minor: 346_600n, payout_minor: 318_666n, take_minor: 27_728n, breakage_minor: 206n },
-      blue: { stake_minor: 346_600n, payout_minor: 318_304n, take_minor: 27_728n, breakage_minor: 568n },
-      draw: undefined,
-    };
-    const seen = new Set<'red' | 'blue' | 'draw'>();
-    for (let round = 0; seen.size < 3 && round < 150; round++) {
-      toNextTurn(portal, ring);
-      const open = await placed(
-        [red, on('red', '1842.00')],
-        [blue, on('blue', '1624.00')],
-        [blue, onDraw('10.00')],
-        [guest, on('blue', '10.00')],
-      );
-      expect((await red.state()).totals).toEqual([
-        { market: 'draw', pick: 'draw', stake: '10.00', players: 1 },
-        { market: 'side', pick: 'blue', stake: '1624.00', players: 1 },
-        { market: 'side', pick: 'red', stake: '1842.00', players: 1 },
-      ]);
-      await playOut(portal, ring, open.closesAt);
-      const { last } = await red.state();
-      const winner: keyof typeof due = last.result.winner;
-      expect(last.dividends ?? undefined).toEqual(due[winner].dividends ?? {});
-      expect([await paid(red, open), await paid(blue, open), await paid(guest, open)]).toEqual([
-        ...[due[winner].red, due[winner].blue, due[winner].guest],
-      ]);
-      const own = books[winner];
-      expect(await booked(open.index)).toEqual(own ? [{ market: 'side', booking: 1, ...own }] : []);
-      if (seen.has(winner)) continue;
-      seen.add(winner);
-      await proves(RING, red, open);
-    }
-    expect([...seen].toSorted()).toEqual(['blue', 'draw', 'red']);
-    await sound();
-  });
+  // It plays until both sides have won and a draw came, one round in twelve.
+  const UNTIL_DRAWN = { timeout: 240_000 };
+
+  it(
+    'pays red 1.73 of 3,466.00 at 8 %, a draw gives both sides back in full and pays the bets on it, and proof and books agree',
+    UNTIL_DRAWN,
+    async () => {
+      const due = {
+        // 3,466.00 less 8 % are 3,188.72: by 1,842.00 that is 1.7311, by 1,624.00 it is 1.9635.
+        red: {
+          red: ['3186.66'],
+          blue: ['0.00', '0.00'],
+          guest: ['0.00'],
+          dividends: { side: { red: 1730 } },
+        },
+        blue: {
+          red: ['0.00'],
+          blue: ['3183.04', '0.00'],
+          guest: ['19.60'],
+          dividends: { side: { blue: 1960 } },
+        },
+        draw: { red: ['1842.00'], blue: ['1624.00', '80.00'], guest: ['10.00'], dividends: undefined },
+      };
+      const books = {
+        red: { stake_minor: 346_600n, payout_minor: 318_666n, take_minor: 27_728n, breakage_minor: 206n },
+        blue: { stake_minor: 346_600n, payout_minor: 318_304n, take_minor: 27_728n, breakage_minor: 568n },
+        draw: undefined,
+      };
+      const seen = new Set<'red' | 'blue' | 'draw'>();
+      for (let round = 0; seen.size < 3 && round < 150; round++) {
+        toNextTurn(portal, ring);
+        const open = await placed(
+          [red, on('red', '1842.00')],
+          [blue, on('blue', '1624.00')],
+          [blue, onDraw('10.00')],
+          [guest, on('blue', '10.00')],
+        );
+        expect((await red.state()).totals).toEqual([
+          { market: 'draw', pick: 'draw', stake: '10.00', players: 1 },
+          { market: 'side', pick: 'blue', stake: '1624.00', players: 1 },
+          { market: 'side', pick: 'red', stake: '1842.00', players: 1 },
+        ]);
+        await playOut(portal, ring, open.closesAt);
+        const { last } = await red.state();
+        const winner: keyof typeof due = last.result.winner;
+        expect(last.dividends ?? undefined).toEqual(due[winner].dividends ?? {});
+        expect([await paid(red, open), await paid(blue, open), await paid(guest, open)]).toEqual([
+          ...[due[winner].red, due[winner].blue, due[winner].guest],
+        ]);
+        const own = books[winner];
+        expect(await booked(open.index)).toEqual(own ? [{ market: 'side', booking: 1, ...own }] : []);
+        if (seen.has(winner)) continue;
+        seen.add(winner);
+        await proves(RING, red, open);
+      }
+      expect([...seen].toSorted()).toEqual(['blue', 'draw', 'red']);
+      await sound();
+    },
+  );
 
   it('gives the stakes back when nobody has backed one of the sides, no matter who wins', async () => {
     const open = await placed([red, on('red', '50.00')], [guest, on('blue', '10.00')]);
