@@ -4,16 +4,25 @@ import type { TablePlay } from '../../kind.ts';
 import type { KeptSlip } from './kept.ts';
 import { combinations, payoutsOf, resultOf } from './slip.ts';
 
+type EndedLeg = Pick<KeptSlip['legs'][number], 'isVoid' | 'result' | 'market' | 'pick' | 'price' | 'score'>;
+
+/** What became of a leg whose fixture has ended, by the rules with which its round was opened. */
+export function outcomeOf(
+  { isVoid, result, market, pick, price, score }: EndedLeg,
+  play: TablePlay | undefined,
+): SettledLeg['outcome'] {
+  const line = { market, pick, stakeMinor: 0n, priceMilli: price, ...(score !== null && { score }) };
+  return (isVoid ? undefined : play?.settleLine(line, result).result) ?? 'void';
+}
+
 /** What became of each leg, and what each line of the bet comes to: legs first, then combinations. `playOf` gives rules by their hash. */
 export function dueOf(
   slip: Pick<KeptSlip, 'legs' | 'lines' | 'sizes'>,
   playOf: (hash: string) => TablePlay | undefined,
 ) {
-  const legs = slip.legs.map(({ hash, isVoid, result, market, pick, price, score }): SettledLeg => {
-    const line = { market, pick, stakeMinor: 0n, priceMilli: price, ...(score !== null && { score }) };
-    const settled = isVoid ? undefined : playOf(hash)?.settleLine(line, result).result;
-    return { priceMilli: price, outcome: settled ?? 'void' };
-  });
+  const legs = slip.legs.map(
+    (leg): SettledLeg => ({ priceMilli: leg.price, outcome: outcomeOf(leg, playOf(leg.hash)) }),
+  );
   const stakeMinor = BigInt(slip.lines.at(-1)?.stake ?? 0);
   const payouts = payoutsOf(stakeMinor, legs, slip.sizes);
   const combined = combinations(legs.length, slip.sizes).map((places, at) => {
