@@ -8,6 +8,7 @@ import { cardVendor } from '../../src/lib/gateway/cards/rooms.ts';
 import { vendorOfKind } from '../../src/lib/gateway/house/vendor.ts';
 import { letCrowdsIn } from '../support/lift-limits.ts';
 import { startPortal, temporaryData } from '../support/portal.ts';
+import { launchAddress } from '../support/slot.ts';
 import { openFrame, type Spent } from './frames/open-frame.ts';
 import { plainFrame } from './frames/plain-frame.ts';
 import { median, milliseconds, report } from './statistics.ts';
@@ -63,19 +64,8 @@ export async function bench(args: string[]): Promise<void> {
 /** As a visitor of the portal opens it who plays for fun. */
 async function ofGame(browser: Browser, address: string, gameId: string, kind: string): Promise<Spent> {
   const context = await browser.newContext({ baseURL: address });
-  const page = await context.newPage();
-  await page.goto('/fairness');
-  const path = await page.evaluate(
-    async (asked) => {
-      const value = async (answer: Response) => (await answer.json()).value;
-      const { token } = await value(await fetch('/wps/session/login/freeplay', { method: 'POST' }));
-      const authorization = `Bearer ${token}`;
-      const query = new URLSearchParams(asked);
-      return (await value(await fetch(`/wps/game/launchGame?${query}`, { headers: { authorization } })))
-        .game_url as string;
-    },
-    { gameId, vassalage: kind === 'cards' ? cardVendor.vassalage : vendorOfKind(kind).vassalage },
-  );
+  const vassalage = kind === 'cards' ? cardVendor.vassalage : vendorOfKind(kind).vassalage;
+  const path = await launchAddress(await context.newPage(), gameId, vassalage);
   await context.close();
   return openFrame(browser, address, path);
 }

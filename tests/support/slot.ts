@@ -28,20 +28,25 @@ export interface Launched {
   told(): Promise<string[]>;
 }
 
-/** A trial player opens a game in a frame like the portal's, with an origin of its own. */
-export async function launch(page: Page, gameId: string, vassalage = 'HOUSE'): Promise<Launched> {
+/** Where a trial player's game opens: an address that is good for one opening. */
+export async function launchAddress(page: Page, gameId: string, vassalage: string): Promise<string> {
   await page.goto('/fairness');
-  const address = await page.evaluate(
+  return page.evaluate(
     async (asked) => {
       const value = async (answer: Response) => (await answer.json()).value;
       const { token } = await value(await fetch('/wps/session/login/freeplay', { method: 'POST' }));
       const authorization = `Bearer ${token}`;
       const query = new URLSearchParams(asked);
       return (await value(await fetch(`/wps/game/launchGame?${query}`, { headers: { authorization } })))
-        .game_url;
+        .game_url as string;
     },
     { gameId, vassalage },
   );
+}
+
+/** A trial player opens a game in a frame like the portal's, with an origin of its own. */
+export async function launch(page: Page, gameId: string, vassalage = 'HOUSE'): Promise<Launched> {
+  const address = await launchAddress(page, gameId, vassalage);
   await page.evaluate(
     ([src, sandbox]) => {
       const told: string[] = [];

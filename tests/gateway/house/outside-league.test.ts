@@ -8,12 +8,9 @@ import { silenceMs } from '../../../src/lib/rules/kinds/fixture/outside.ts';
 import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { type Outside, outside, type VendorAnswer } from '../vendor/outside.ts';
-import { type Bettor, bettorAt, type LeaguesOpen, type Leg, openLeagues, soundAt } from './league.ts';
+import { type Bettor, bettorAt, type LeaguesOpen, openLeagues, soundAt } from './league.ts';
+import { HOUR, LEAGUE, leg, pick, VENDOR } from './outside-told.ts';
 import { moveTo } from './table-player.ts';
-
-const LEAGUE = 'halves';
-const VENDOR = 'FOLLOWER';
-const HOUR = 3_600_000;
 
 let open: LeaguesOpen;
 let portal: TestGateway;
@@ -33,7 +30,6 @@ beforeEach(async () => {
   bettor = await bettorAt(portal, 1_000_00n);
 });
 
-const pick = (market: string, name: string, priceMilli: number) => ({ market, pick: name, priceMilli });
 const winner = (home: number, draw: number, away: number) => [
   pick('match', '1', home),
   pick('match', 'X', draw),
@@ -61,10 +57,6 @@ async function told(more: object = {}): Promise<string> {
   return body.value.round;
 }
 
-const leg = (round: string, market: string, name: string, price: string, score?: string): Leg => ({
-  ...{ gameId: LEAGUE, round, market, pick: name, price },
-  ...(score && { score }),
-});
 const fixtureOf = async (round: string): Promise<Body> =>
   (await portal.caller().call(sportsFixture, { gameId: LEAGUE, round })).body.value.fixture;
 const detail = async (number: string): Promise<Body> =>

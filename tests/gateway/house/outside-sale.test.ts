@@ -10,11 +10,8 @@ import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { type Outside, outside, type VendorAnswer } from '../vendor/outside.ts';
 import { type Bettor, bettorAt, type LeaguesOpen, type Leg, openLeagues, soundAt } from './league.ts';
+import { HOUR, LEAGUE, leg, pick, VENDOR } from './outside-told.ts';
 import { moveTo } from './table-player.ts';
-
-const LEAGUE = 'halves';
-const VENDOR = 'FOLLOWER';
-const HOUR = 3_600_000;
 
 let open: LeaguesOpen;
 let portal: TestGateway;
@@ -36,7 +33,6 @@ beforeEach(async () => {
   bettor = await bettorAt(portal, 1_000_00n);
 });
 
-const pick = (market: string, name: string, priceMilli: number) => ({ market, pick: name, priceMilli });
 const match = [pick('match', '1', 2_100), pick('match', 'X', 3_300), pick('match', '2', 3_400)];
 const goals = [pick('total', 'over2.5', 2_000), pick('total', 'under2.5', 1_800)];
 /** Every score with up to so many goals more of each side, all at one price. */
@@ -51,10 +47,6 @@ const tell = (more: object = {}): Promise<VendorAnswer> =>
     ...{ seq: ++seq, picks: [...match, ...goals], ...more },
   });
 const told = async (more: object = {}): Promise<string> => (await tell(more)).body.value.round;
-const leg = (round: string, market: string, name: string, price: string, score?: string): Leg => ({
-  ...{ gameId: LEAGUE, round, market, pick: name, price },
-  ...(score && { score }),
-});
 const placed = async (legs: Leg[], stake: string): Promise<string> =>
   (await bettor.slip(legs, stake)).body.value.number;
 const offered = async (number: string): Promise<string | null | undefined> =>
