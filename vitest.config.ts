@@ -9,6 +9,7 @@ import { UNIT_WORKERS } from './tests/support/postgres.ts';
  */
 const TAB = [
   'tests/{stores,client,islands,messages}/**/*.test.{ts,tsx}',
+  'tests/gateway/house/slips-lost.test.ts',
   'tests/gateway/house/told-results.test.ts',
   'tests/gateway/house/outside-league.test.ts',
   'tests/gateway/house/outside-sale.test.ts',

@@ -143,6 +143,7 @@ export const letterKinds = {
     rows: ['bet', 'game', 'was', 'now'],
     act: '/?center=personalHistoryCopy',
   },
+  bet_reopened: { group: 'games', rows: ['bet', 'game'], act: '/?center=personalHistoryCopy' },
   ticket_won: {
     group: 'games',
     rows: ['bet', 'game', 'draw', 'staked', 'paid'],

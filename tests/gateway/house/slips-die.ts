@@ -6,7 +6,7 @@ import { closeAtTable, drawAtTable } from '../../../src/lib/gateway/house/shared
 import { roundsDue } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { tableKeyOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import { settleAtTable } from '../../../src/lib/gateway/house/shared/settle.ts';
-import { slipsOver } from '../../../src/lib/gateway/house/shared/slips/kept.ts';
+import { slipsToLookAt } from '../../../src/lib/gateway/house/shared/slips/kept.ts';
 import { paySlip } from '../../../src/lib/gateway/house/shared/slips/settle.ts';
 import { everyTable } from '../../../src/lib/gateway/house/shared/table.ts';
 import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
@@ -28,7 +28,7 @@ for (const league of leagues)
     if (moment !== 'result') await settleAtTable(ctx, key);
   }
 if (moment !== 'paying') die();
-const slips = await slipsOver(ctx, 100);
+const slips = await slipsToLookAt(ctx, 100);
 if (slips.length === 0) throw new Error('there is no slip to pay');
 await inTransaction(ctx, async (tx) => {
   for (const slip of slips) await paySlip(tx, slip);

@@ -1603,6 +1603,7 @@ export interface SlipLegs {
   market: string;
   pick: string;
   price_milli: number;
+  released: Generated<boolean>;
   result: Generated<'cashed_out' | 'half_lost' | 'half_won' | 'lost' | 'open' | 'push' | 'void' | 'won'>;
   round_index: bigint;
   score: string | null;
@@ -1614,6 +1615,7 @@ export interface SlipLegs {
 
 export interface Slips {
   bet_number: string;
+  ended_legs: Generated<number | null>;
   member_id: bigint;
   most_minor: bigint;
   placed_at: Timestamp;

@@ -38,7 +38,8 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
               where b.game_id in ${TABLES} and b.currency <> 'FUN' and not b.cashed_out
             union all
             select g.vassalage, g.table_key, g.round_index, g.market, g.pick, g.stake_minor, b.member_id
-              from slip_legs g join bets b on b.number = g.bet_number and b.currency <> 'FUN' and not b.cashed_out) staked
+              from slip_legs g join bets b on b.number = g.bet_number and b.currency <> 'FUN' and not b.cashed_out
+              where not g.released) staked
           group by vassalage, table_key, round_index, market, pick) l
         using (vassalage, table_key, round_index, market, pick)
       where (coalesce(s.stake_minor, 0), coalesce(s.players, 0)) <> (coalesce(l.staked, 0), coalesce(l.players, 0))`,

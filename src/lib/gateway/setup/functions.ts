@@ -142,6 +142,8 @@ export const FUNCTIONS = [
   'house_hold_slip',
   'house_hold_slips',
   'house_settle_slip',
+  'house_note_legs',
+  'house_reopen_slip',
   'house_hold_to_sell',
   'house_cash_out',
   'house_chase',

@@ -52,3 +52,10 @@ exception when check_violation then
   -- a correction has taken from a line what the win had paid for it
   perform play_refuse('conflict');
 end $$;
+
+-- Notes what became of lines without a stake after the bet was settled. `open` says nothing.
+create or replace function play_note_lines(p_number text, p_results text[]) returns void language sql as $$
+  update bet_lines l set result = p_results[l.line] from bets b
+    where b.number = p_number and l.bet_id = b.id and l.stake_minor = 0 and l.line <= cardinality(p_results)
+      and p_results[l.line] <> 'open' and l.result <> p_results[l.line]
+$$;

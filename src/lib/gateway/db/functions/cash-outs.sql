@@ -29,7 +29,7 @@ begin
   insert into cash_outs (bet_number, member_id, amount_minor, basis, rules_version, cashed_at)
     values (p_number, v_bet.member_id, (p_action ->> 'amountMinor')::bigint, p_basis, p_version, p_at);
   update slip_legs set result = 'cashed_out' where bet_number = p_number;
-  update slips set settled_at = p_at where bet_number = p_number;
+  update slips set settled_at = p_at, ended_legs = null where bet_number = p_number;
   if v_bet.currency = 'FUN' then
     return v_reply;
   end if;

@@ -174,14 +174,63 @@ begin
   end if;
 end $$;
 
--- Books what a slip has come to, or the difference to what it was paid, and notes what became of its legs.
+-- Books what a slip has come to, or the difference to what it was paid, and notes what became of its legs. `p_ended` says of how many of them
+-- that is known, null of all: those that are still to come risk nothing any more.
 create or replace function house_settle_slip(
-  p_number text, p_results text[], p_vassalage text, p_round text, p_at timestamptz, p_bets jsonb
+  p_number text, p_results text[], p_ended smallint, p_vassalage text, p_round text, p_at timestamptz, p_bets jsonb
 ) returns void language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 begin
   perform house_settle(p_vassalage, p_round, p_at, p_bets);
   update slip_legs set result = p_results[leg] where bet_number = p_number and result <> p_results[leg];
-  update slips set settled_at = p_at where bet_number = p_number and settled_at is null;
+  update slips set settled_at = coalesce(settled_at, p_at), ended_legs = p_ended where bet_number = p_number;
+  perform house_release_legs(p_number, true);
+end $$;
+
+-- Notes of a slip of how many legs it is known how they ended, and of one that was lost before that, how. It moves no money.
+create or replace function house_note_legs(p_number text, p_results text[], p_ended smallint) returns void
+language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+begin
+  update slips set ended_legs = p_ended where bet_number = p_number;
+  if exists (select from bets where number = p_number and status = 'open') then
+    return;
+  end if;
+  update slip_legs set result = p_results[leg]
+    where bet_number = p_number and p_results[leg] <> 'open' and result <> p_results[leg];
+  perform play_note_lines(p_number, p_results);
+end $$;
+
+-- A slip that was lost early waits again: the leg by which it was lost was put right before the others ended. `p_bets` takes the loss back.
+create or replace function house_reopen_slip(p_number text, p_vassalage text, p_round text, p_at timestamptz, p_bets jsonb) returns void
+language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+begin
+  perform house_release_legs(p_number, false);
+  perform house_settle(p_vassalage, p_round, p_at, p_bets);
+  update slip_legs set result = 'open' where bet_number = p_number;
+  update slips set settled_at = null, ended_legs = 0 where bet_number = p_number;
+end $$;
+
+-- Takes the legs of a slip that have not ended out of the sums of their fixtures, or those that were taken out back in. What is back in is
+-- a bet that was taken: no limit refuses it.
+create or replace function house_release_legs(p_number text, p_out boolean) returns void language plpgsql as $$
+declare
+  v_leg record;
+  v_sign integer := case when p_out then -1 else 1 end;
+begin
+  for v_leg in
+    select g.*, b.member_id, b.currency, g.stake_minor * g.price_milli / 1000 as pays
+      from slip_legs g join bets b on b.number = g.bet_number
+      where g.bet_number = p_number and g.released <> p_out and (g.result = 'open' or not p_out)
+      order by g.table_key, g.round_index
+  loop
+    update slip_legs set released = p_out where (bet_number, leg) = (p_number, v_leg.leg);
+    update table_spots s set
+        stake_minor = s.stake_minor + v_sign * v_leg.stake_minor,
+        loss_minor = s.loss_minor + v_sign * greatest(v_leg.pays - v_leg.stake_minor, 0),
+        players = s.players + v_sign * house_is_new_on(v_leg.vassalage, v_leg.table_key, v_leg.round_index, v_leg.member_id, v_leg.market,
+          v_leg.pick, null, p_number)::integer
+      where v_leg.currency <> 'FUN' and (s.vassalage, s.table_key, s.round_index, s.market, s.pick)
+        = (v_leg.vassalage, v_leg.table_key, v_leg.round_index, v_leg.market, v_leg.pick);
+  end loop;
 end $$;
 
 -- Holds a slip until the transaction ends: it is paid, or put right, by one at a time.
@@ -190,12 +239,15 @@ language sql security definer set search_path = public, pg_temp as $$
   select from slips where bet_number = p_number for update
 $$;
 
--- The same for every slip with a leg in a round, in one order.
+-- The same for every slip with a leg in a round, in one order. Those that wait are looked at again: the round may have ended otherwise.
 create or replace function house_hold_slips(p_vassalage text, p_table text, p_index bigint) returns void
 language sql security definer set search_path = public, pg_temp as $$
   select from slips s
     where exists (select from slip_legs g where g.bet_number = s.bet_number
       and (g.vassalage, g.table_key, g.round_index) = (p_vassalage, p_table, p_index))
     order by s.bet_number
-    for update
+    for update;
+  update slips s set ended_legs = 0
+    where s.ended_legs > 0 and exists (select from slip_legs g where g.bet_number = s.bet_number
+      and (g.vassalage, g.table_key, g.round_index) = (p_vassalage, p_table, p_index))
 $$;

@@ -80,7 +80,9 @@ begin
     select from operator_acts a join bets b on b.id = new.bet_id
     join slip_legs g on g.bet_number = b.number and (g.table_key, g.round_index::text) = (a.input ->> 'table', a.input ->> 'round')
     where new.transaction_id = 'act ' || a.id || ' ' || b.number and a.state = 'approved'
-      and a.operation in ('tables.void', 'tables.correct', 'tables.result') and new.action = 'adjust'
+      and a.operation in ('tables.void', 'tables.correct', 'tables.result')
+      -- one that was lost by it, while others of its fixtures are to come, waits again
+      and (new.action = 'adjust' or (new.action, new.target_action) = ('rollback', 'win') and b.payout_minor = 0)
   ) then
     perform ledger_guard('void_without_an_act', format('action %s is not what two operators decided', new.transaction_id));
   end if;

@@ -50,7 +50,7 @@ create or replace function house_legs_of(
   select coalesce(sum(g.stake_minor), 0)::bigint, coalesce(sum(g.stake_minor * g.price_milli / 1000), 0)::bigint
     from slip_legs g join bets b on b.number = g.bet_number
     where (g.vassalage, g.table_key, g.round_index) = (p_vassalage, p_table, p_index) and b.member_id = p_member
-      and b.status <> 'void' and not b.cashed_out and (p_market is null or (g.market, g.pick) = (p_market, p_pick))
+      and b.status <> 'void' and not b.cashed_out and not g.released and (p_market is null or (g.market, g.pick) = (p_market, p_pick))
 $$;
 
 -- Refuses what would pass a limit of the table for this player: in all, and on one spot. The bet is booked already, so the sums have it.
@@ -124,7 +124,7 @@ create or replace function house_is_new_on(
   ) and not exists (
     select from slip_legs g join slips s using (bet_number)
       where (g.vassalage, g.table_key, g.round_index, g.market, g.pick) = (p_vassalage, p_table, p_index, p_market, p_pick)
-        and s.member_id = p_member and g.bet_number is distinct from p_slip and g.result <> 'cashed_out')
+        and s.member_id = p_member and g.bet_number is distinct from p_slip and g.result <> 'cashed_out' and not g.released)
 $$;
 
 -- Adds what a bet pays by each result to what all bets of the round pay by it, and refuses it when the house would lose more than it bears by

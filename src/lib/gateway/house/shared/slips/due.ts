@@ -15,25 +15,54 @@ export function outcomeOf(
   return (isVoid ? undefined : play?.settleLine(line, result).result) ?? 'void';
 }
 
-/** What became of each leg, and what each line of the bet comes to: legs first, then combinations. `playOf` gives rules by their hash. */
+interface DueLine {
+  line: number;
+  result: SettledLeg['outcome'];
+  payoutMinor: bigint;
+}
+
+interface Due {
+  /** What became of each leg. */
+  outcomes: (SettledLeg['outcome'] | 'open')[];
+  /** What each line of the bet comes to, legs first, then combinations; without legs that have not ended. Undefined while it is not certain. */
+  lines: DueLine[] | undefined;
+}
+
+/** Nothing changes what a combination comes to any more once all of its legs have ended, or one has lost. `playOf` gives rules by their hash. */
 export function dueOf(
   slip: Pick<KeptSlip, 'legs' | 'lines' | 'sizes'>,
   playOf: (hash: string) => TablePlay | undefined,
-) {
-  const legs = slip.legs.map(
-    (leg): SettledLeg => ({ priceMilli: leg.price, outcome: outcomeOf(leg, playOf(leg.hash)) }),
+): Due {
+  const outcomes = slip.legs.map((leg) => (leg.ended ? outcomeOf(leg, playOf(leg.hash)) : 'open'));
+  const places = combinations(slip.legs.length, slip.sizes);
+  const isCertain = places.every(
+    (own) => own.some((at) => outcomes[at] === 'lost') || own.every((at) => outcomes[at] !== 'open'),
   );
+  if (!isCertain) return { outcomes, lines: undefined };
+  // One that has not ended is beside one that lost, whatever it comes to.
+  const legs = slip.legs.map(({ price: priceMilli }, at): SettledLeg => {
+    const outcome = outcomes[at] ?? 'open';
+    return { priceMilli, outcome: outcome === 'open' ? 'lost' : outcome };
+  });
   const stakeMinor = BigInt(slip.lines.at(-1)?.stake ?? 0);
   const payouts = payoutsOf(stakeMinor, legs, slip.sizes);
-  const combined = combinations(legs.length, slip.sizes).map((places, at) => {
+  const combined = places.map((own, at): DueLine => {
     const payoutMinor = payouts[at] ?? 0n;
-    const own = places.flatMap((place) => legs[place] ?? []);
-    return { result: resultOf(stakeMinor, payoutMinor, own), payoutMinor };
+    const result = resultOf(
+      stakeMinor,
+      payoutMinor,
+      own.flatMap((place) => legs[place] ?? []),
+    );
+    return { line: legs.length + at + 1, result, payoutMinor };
   });
-  const outcomes = legs.map(({ outcome }) => outcome);
-  const lines = [...outcomes.map((result) => ({ result, payoutMinor: 0n })), ...combined].map((line, at) => ({
-    ...line,
-    line: at + 1,
-  }));
-  return { outcomes, lines };
+  const single = outcomes.flatMap((result, at) =>
+    result === 'open' ? [] : [{ line: at + 1, result, payoutMinor: 0n }],
+  );
+  return { outcomes, lines: [...single, ...combined] };
 }
+
+/** Of how many fixtures it is known how they ended; null when of all. */
+export const endedOf = ({ outcomes }: Pick<Due, 'outcomes'>): number | null => {
+  const ended = outcomes.filter((outcome) => outcome !== 'open').length;
+  return ended === outcomes.length ? null : ended;
+};
