@@ -22,7 +22,7 @@ const table: LobbyTable = {
   phase: 'open',
   round: { index: '7', ...times },
   shoe: { hand: 3 },
-  last: { index: '6', phase: 'paid', result: hand('tiger') },
+  last: { index: '6', phase: 'paid', result: hand('tiger'), closedAt: at(-8) },
   marks: ['D', 'T'],
   players: 2,
   limits: { markets: {}, player: '1.00', betPayout: '1.00', playerPayout: '1.00' },
@@ -36,7 +36,7 @@ test('a card of the lobby goes through a round by events, and keeps the result b
   expect(drawn).toMatchObject({
     phase: 'drawn',
     marks: ['D', 'T', 'D'],
-    last: { index: '7' },
+    last: { index: '7', closedAt: at(17) },
     before: { index: '6' },
   });
   if (!drawn) throw new Error('nothing was drawn');

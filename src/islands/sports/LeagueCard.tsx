@@ -13,13 +13,15 @@ interface Props {
   category: SportsCategory;
   league: League;
   fixtures: readonly BoardFixture[];
+  /** Beside leagues of another sort it says of which it is. */
+  saysSort: boolean;
   /** With its last results. */
   whole: boolean;
 }
 
 const MAIN = ['match', 'winner', 'handicap', 'total'] as const;
 
-export function LeagueCard({ category, league, fixtures, whole }: Props): ReactElement {
+export function LeagueCard({ category, league, fixtures, saysSort, whole }: Props): ReactElement {
   const { name, sport, book, closedUntil, paused, results, told, movingPrices } = league;
   const bookWords = movingPrices ? 'sports:bookUpTo' : 'sports:book';
   return (
@@ -40,6 +42,7 @@ export function LeagueCard({ category, league, fixtures, whole }: Props): ReactE
         </p>
       </header>
       {told && <p className="league-none soft small">{t('sports:toldLeague')}</p>}
+      {!told && saysSort && <p className="league-none soft small">{t('sports:season')}</p>}
       {closedUntil && (
         <Alert kind="warn">{t('sports:closedUntil', { time: momentOf(new Date(closedUntil)) })}</Alert>
       )}

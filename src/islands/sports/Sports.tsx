@@ -142,12 +142,16 @@ function Leagues({
                 category={category}
                 league={league}
                 fixtures={fixturesOf(league)}
+                saysSort={leagues.some(({ told }) => told)}
                 whole={view === league.gameId}
               />
             ))
           )}
           {view === 'live' && withFixtures.length === 0 && (
-            <EmptyState title={t('sports:noLiveTitle')} text={t('sports:noLiveText')} />
+            <EmptyState
+              title={t('sports:noLiveTitle')}
+              text={t(leagues.some(({ told }) => told) ? 'sports:noLiveTold' : 'sports:noLiveText')}
+            />
           )}
         </div>
         <SlipPlace category={category} leagues={leagues} now={now} onPlaced={changed} />

@@ -5,11 +5,11 @@ import { portalZone } from '../../lib/stores/zone.ts';
 
 const LOCALES: Record<string, string> = { en: 'en-GB', cn: 'zh-CN', id: 'id-ID', th: 'th-TH', vi: 'vi-VN' };
 
-/** The page's language, as formats know it. */
-export function languageOfPage(): string {
-  const locale = document.documentElement.dataset.locale ?? 'en';
-  return LOCALES[locale] ?? locale;
-}
+/** A language as formats know it. */
+export const localeOf = (lang: string): string => LOCALES[lang] ?? lang;
+
+/** That of the page. */
+export const languageOfPage = (): string => localeOf(document.documentElement.dataset.locale ?? 'en');
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

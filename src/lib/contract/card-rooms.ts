@@ -48,3 +48,29 @@ export const cardRooms = defineCall({
   }),
   errors: [],
 });
+
+export const cardOwnSeat = defineCall({
+  method: 'GET',
+  path: '/house/card-own-seat',
+  access: 'member',
+  summary:
+    'The room in which the member sits at a table, and until when the seat is kept while no tab is there.',
+  byItself: true,
+  assumed: true,
+  whileOnBreak: true,
+  input: nothing,
+  output: z.object({
+    now: isoTime,
+    seat: z.nullable(
+      z.object({
+        gameId: houseGameId,
+        stack: amount,
+        /** No tab of the player is at the table. */
+        away: z.optional(z.literal(true)),
+        /** A tab at the table moves it on. */
+        keptUntil: isoTime,
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -43,6 +43,8 @@ const drawn = z.object({
   index: roundIndex,
   phase: z.enum(roundPhases),
   result: tableResult,
+  /** When it took its last bets. Rounds that nobody is at do not take place, so it may be a while ago. */
+  closedAt: z.iso.datetime(),
   /** At a table with pools. */
   dividends: z.optional(dividends),
   /** At a table whose rounds overlap: it is shown while the next one takes bets. */

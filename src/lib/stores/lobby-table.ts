@@ -41,7 +41,7 @@ export function tableAfter(
     ...table,
     ...{ phase: cause, before: table.last },
     last: {
-      ...{ index, phase: cause, result },
+      ...{ index, phase: cause, result, closedAt: table.round.closesAt },
       ...(dividends && { dividends }),
       // It is shown while the next one takes bets.
       ...(table.round.endsAt < table.round.resultAt && { times: table.round }),

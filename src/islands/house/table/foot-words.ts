@@ -21,9 +21,13 @@ export interface View {
   nameOf(key: string): string;
 }
 
+/** No round opens at a paused table, however long ago its last one has ended. */
+const isHeld = ({ known, stage }: Pick<View, 'known' | 'stage'>): boolean =>
+  known.paused && stage !== 'closed' && stage !== 'drawing';
+
 export function clockText({ say, known, stage, seconds, words, drawing }: View): ClockText {
   if (known.void) return { title: say('table.void.title') };
-  if (stage === 'open' && known.paused) return { title: say('table.paused') };
+  if (isHeld({ known, stage }) && !(stage === 'result' && words)) return { title: say('table.paused') };
   if (stage === 'open')
     return seconds <= LAST_SECONDS
       ? { title: say('table.clock.last'), more: say('table.clock.lastMore') }
@@ -61,7 +65,7 @@ export function footOf(view: View): FootView {
 function mainKey({ say, known, stage, seconds, betting, nameOf }: View): MainKey {
   const { put, placed, last } = betting.felt();
   const onTable = placed.size > 0 ? say('table.main.placed', { sum: formatMinor(sumOf(placed)) }) : undefined;
-  if (known.paused && stage === 'open') return { label: say('table.paused'), more: say('table.main.paused') };
+  if (isHeld({ known, stage })) return { label: say('table.paused'), more: say('table.main.paused') };
   if (known.void && stage === 'open') return { label: say('table.clock.next') };
   if (betting.sending()) return { label: say('table.main.sending') };
   if (stage === 'open') {

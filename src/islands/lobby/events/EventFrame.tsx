@@ -1,7 +1,7 @@
 // What races and contests have in common in the lobby: what a card does now, and which result may be seen.
 import type { ReactElement, ReactNode } from 'react';
-import { momentOf, roundOf } from '../../../lib/rules/table-round.ts';
 import type { LobbyTable } from '../../../lib/stores/lobby-table.ts';
+import { momentAt } from '../tables/held.ts';
 import { TableCard } from '../tables/TableCard.tsx';
 import type { EventWords } from './event-words.ts';
 
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function EventFrame({ table, now, words, running, strip, children }: Props): ReactElement {
-  const { stage } = momentOf(roundOf(table.round), now);
+  const { stage } = momentAt(table, now);
   const state = table.paused
     ? words.paused
     : ({ open: words.open, closed: words.closed, drawing: running, result: words.result }[stage as 'open'] ??

@@ -10,6 +10,7 @@ import { numberInDay } from '../../../lib/rules/round-number.ts';
 import { payingNow } from '../../../lib/rules/totalisator.ts';
 import type { LobbyTable } from '../../../lib/stores/lobby-table.ts';
 import { Drawn, inPlaces } from '../live/drawn.tsx';
+import { roundTime } from '../tables/held.ts';
 import { put } from '../tables/put.ts';
 import { EventFrame, seenOf } from './EventFrame.tsx';
 import type { EventWords } from './event-words.ts';
@@ -35,7 +36,8 @@ export function FightCard({ offer, table, now, words, zone }: Props): ReactEleme
   const stakes = { red: stakeOf('red'), blue: stakeOf('blue') };
   const both = stakes.red > 0n && stakes.blue > 0n;
   const paying: Readonly<Record<string, number>> = take !== undefined && both ? payingNow(stakes, take) : {};
-  const marks = seenOf(table, now).drawing || isCovered(table, now) ? table.marks.slice(0, -1) : table.marks;
+  const { seen, drawing } = seenOf(table, now);
+  const marks = drawing || isCovered(table, now) ? table.marks.slice(0, -1) : table.marks;
   return (
     <EventFrame
       table={table}
@@ -76,6 +78,15 @@ export function FightCard({ offer, table, now, words, zone }: Props): ReactEleme
               {words.letters[winnerOf(value)]}
             </i>
           ))}
+        </span>
+      )}
+      {seen?.result.kind === 'cockfight' && seen.phase !== 'void' && (
+        <span className="soft event-won">
+          {put(seen.result.winner === 'draw' ? words.fightDrawn : words.fightWon, {
+            number: numberInDay(offer, seen.index, zone),
+            time: roundTime(seen.closedAt, now, { lang: words.lang, zone }),
+            side: words[seen.result.winner],
+          })}
         </span>
       )}
       <span className="soft event-won">{words.noAnimal}</span>

@@ -10,6 +10,7 @@ import { numberInDay } from '../../../lib/rules/round-number.ts';
 import { payingNow } from '../../../lib/rules/totalisator.ts';
 import type { LobbyTable } from '../../../lib/stores/lobby-table.ts';
 import { Drawn } from '../live/drawn.tsx';
+import { roundTime } from '../tables/held.ts';
 import { put } from '../tables/put.ts';
 import { EventFrame, seenOf } from './EventFrame.tsx';
 import type { EventWords } from './event-words.ts';
@@ -82,9 +83,13 @@ export function RaceCard({ offer, table, now, words, zone }: Props): ReactElemen
           <b className="num">{milli === undefined ? '–' : priceText(milli)}</b>
         </span>
       ))}
-      {seen?.result.kind === 'race' && (
+      {seen?.result.kind === 'race' && seen.phase !== 'void' && (
         <span className="soft event-won">
-          {put(words.won, { runner: winnerName(offer, seen.index, seen.result.order[0] ?? []) })}
+          {put(words.won, {
+            number: numberInDay(offer, seen.index, zone),
+            time: roundTime(seen.closedAt, now, { lang: words.lang, zone }),
+            runner: winnerName(offer, seen.index, seen.result.order[0] ?? []),
+          })}
         </span>
       )}
     </EventFrame>

@@ -15,6 +15,9 @@ export interface EventWords {
   fight: string;
   pool: string;
   won: string;
+  fightWon: string;
+  fightDrawn: string;
+  lang: string;
   last: string;
   red: string;
   blue: string;

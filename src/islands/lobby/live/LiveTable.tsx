@@ -1,7 +1,9 @@
 // A table in the lobby: what came last, its road or its numbers, and how often what came.
 import type { CSSProperties, ReactElement } from 'react';
-import { momentOf, roundOf } from '../../../lib/rules/table-round.ts';
+import { roundOf } from '../../../lib/rules/table-round.ts';
 import type { LobbyTable } from '../../../lib/stores/lobby-table.ts';
+import { momentAt, roundTime } from '../tables/held.ts';
+import { put } from '../tables/put.ts';
 import { TableCard } from '../tables/TableCard.tsx';
 import { lookOf } from './table-look.ts';
 import { stateWords, type TableWords } from './table-words.ts';
@@ -19,7 +21,7 @@ export function LiveTable({
   const look = lookOf(table.kind);
   if (!look) return null;
   const round = roundOf(table.round);
-  const moment = momentOf(round, now);
+  const moment = momentAt(table, now);
   const open = moment.stage === 'open' && !table.paused;
   // Nobody sees here what the table does not show yet.
   const covered = table.last?.index === round.index && now < round.resultAt;
@@ -40,6 +42,11 @@ export function LiveTable({
       strip={
         <>
           {last && <Picture result={last.result} />}
+          {last && (
+            <span className="live-when num">
+              {put(words.lastRound, { time: roundTime(last.closedAt, now, words.clock) })}
+            </span>
+          )}
           <b className="table-name live-over" aria-hidden="true">
             {table.name}
           </b>

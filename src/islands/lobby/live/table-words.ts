@@ -1,6 +1,7 @@
 // What a card of the lobby says of its table.
 import type { Moment } from '../../../lib/rules/table-round.ts';
 import type { LobbyTable } from '../../../lib/stores/lobby-table.ts';
+import type { Clock } from '../tables/held.ts';
 
 const states = [
   'open',
@@ -19,7 +20,16 @@ const states = [
 const results = ['red', 'black', 'zero', 'small', 'big', 'triple'] as const;
 
 /** With their places left open. */
-const patterns = ['limits', 'players', 'secondsLeft', 'newShoeIn', 'wins', 'lastSpins', 'number'] as const;
+const patterns = [
+  'limits',
+  'players',
+  'secondsLeft',
+  'newShoeIn',
+  'wins',
+  'lastSpins',
+  'lastRound',
+  'number',
+] as const;
 
 interface KindWords {
   name: string;
@@ -32,7 +42,10 @@ interface KindWords {
 
 type Word = (typeof states)[number] | (typeof results)[number] | (typeof patterns)[number];
 
-export type TableWords = Readonly<Record<Word, string>> & { kinds: Readonly<Record<string, KindWords>> };
+export type TableWords = Readonly<Record<Word, string>> & {
+  kinds: Readonly<Record<string, KindWords>>;
+  clock: Clock;
+};
 
 /** What a kind says of its results. */
 export interface Shown {

@@ -3,8 +3,9 @@ import type { CSSProperties, ReactElement } from 'react';
 import { suitOrder } from '../../../lib/art/table/deck-order.ts';
 import type { Card } from '../../../lib/rules/cards.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
-import type { CardRoomItem } from '../../../lib/stores/card-rooms.ts';
+import type { CardRoomItem, OwnSeat } from '../../../lib/stores/card-rooms.ts';
 import { portalNow } from '../../../lib/stores/portal-clock.ts';
+import { useSecond } from '../../game/use-second.ts';
 import { backText } from '../../ui/when.ts';
 import { inPlaces } from '../live/drawn.tsx';
 import { put } from '../tables/put.ts';
@@ -15,6 +16,10 @@ type Game = CardRoomItem['game'];
 export interface RoomWords {
   games: Readonly<Record<Game, { name: string; about: string; stake: string }>>;
   sit: string;
+  seated: string;
+  kept: string;
+  over: string;
+  toTable: string;
   bring: string;
   rake: string;
   seats: string;
@@ -28,6 +33,8 @@ export interface RoomWords {
 interface Props {
   room: CardRoomItem;
   crowd: CardRoomItem['money'];
+  /** The member sits in it. */
+  seat: OwnSeat | undefined;
   words: RoomWords;
 }
 
@@ -51,14 +58,18 @@ const SHOWN: Readonly<Record<Game, { hue: number; cards: readonly (readonly [num
   },
 };
 
-export function CardRoom({ room, crowd, words }: Props): ReactElement {
+export function CardRoom({ room, crowd, seat, words }: Props): ReactElement {
   const closed = useClosed(room.closedUntil);
   const { hue, cards } = SHOWN[room.game];
   const { about, stake } = words.games[room.game];
   const rake = { rate: `${room.rake.basisPoints / 100}%`, cap: formatWire(room.rake.cap) };
   return (
     <li>
-      <a className="card-room" href={`/game?id=${room.gameId}`} aria-disabled={closed || undefined}>
+      <a
+        className={seat ? 'card-room is-seated' : 'card-room'}
+        href={`/game?id=${room.gameId}`}
+        aria-disabled={closed || undefined}
+      >
         <span className="card-room-felt" data-theme="dark" style={{ '--felt': hue } as CSSProperties}>
           {cards.map(([rank, suit]) => (
             <span
@@ -86,12 +97,32 @@ export function CardRoom({ room, crowd, words }: Props): ReactElement {
         <span className="card-room-terms soft num">
           {words.bring} · {put(words.rake, rake)}
         </span>
-        <span className="card-room-now soft num">{nowText(crowd, words)}</span>
+        {seat ? (
+          <Seated seat={seat} words={words} />
+        ) : (
+          <span className="card-room-now soft num">{nowText(crowd, words)}</span>
+        )}
         <span className="card-room-key">
-          {closed ? backText(new Date(room.closedUntil ?? ''), portalNow(), words.back) : words.sit}
+          {seat
+            ? words.toTable
+            : closed
+              ? backText(new Date(room.closedUntil ?? ''), portalNow(), words.back)
+              : words.sit}
         </span>
       </a>
     </li>
+  );
+}
+
+/** That the member sits there, and how long the seat is kept while they are elsewhere. */
+function Seated({ seat, words }: { seat: OwnSeat; words: RoomWords }): ReactElement {
+  const left = Math.ceil((seat.keptUntil - useSecond()) / 1000);
+  const time = `${Math.floor(Math.max(0, left) / 60)}:${String(Math.max(0, left) % 60).padStart(2, '0')}`;
+  return (
+    <span className="card-room-now num">
+      <b>{put(words.seated, { stack: formatWire(seat.stack) })}</b>{' '}
+      <span className="soft">{left > 0 ? put(words.kept, { time }) : words.over}</span>
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactElement, useEffect, useState } from 'reac
 import { info } from '../../../lib/art/dialog-icons.ts';
 import { TRIAL } from '../../../lib/rules/agent-codes.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
-import { $cardRooms, type CardRoomItem, followCardRooms } from '../../../lib/stores/card-rooms.ts';
+import { $cardRooms, $ownSeat, type CardRoomItem, followCardRooms } from '../../../lib/stores/card-rooms.ts';
 import { $session } from '../../../lib/stores/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { put } from '../tables/put.ts';
@@ -22,6 +22,7 @@ interface Props {
 export function CardRooms({ first, words, deck }: Props): ReactElement {
   const rooms = useStore($cardRooms, { ssr: 'initial' }) ?? first;
   const session = useStore($session, { ssr: 'initial' });
+  const seat = useStore($ownSeat, { ssr: 'initial' });
   const [game, setGame] = useState<CardRoomItem['game']>();
   useEffect(() => followCardRooms(), []);
   // Guests of free play sit at tables of their own.
@@ -61,6 +62,7 @@ export function CardRooms({ first, words, deck }: Props): ReactElement {
             <CardRoom
               key={room.gameId}
               room={room}
+              seat={seat?.gameId === room.gameId ? seat : undefined}
               crowd={isFree ? room.free : room.money}
               words={{ ...words, bring: put(words.bring, { least: formatWire(room.bring.least) }) }}
             />

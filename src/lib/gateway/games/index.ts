@@ -2,6 +2,7 @@ import { cardAct } from './card-act.ts';
 import { cardHands } from './card-hands.ts';
 import { cardLeave } from './card-leave.ts';
 import { cardOffer } from './card-offer.ts';
+import { cardOwnSeat } from './card-own-seat.ts';
 import { cardProof } from './card-proof.ts';
 import { cardRooms } from './card-rooms.ts';
 import { cardSit } from './card-sit.ts';
@@ -74,6 +75,7 @@ export const gamesHandlers = {
   cardHands,
   cardLeave,
   cardOffer,
+  cardOwnSeat,
   cardProof,
   cardRooms,
   cardSit,

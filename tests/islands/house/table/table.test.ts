@@ -130,7 +130,7 @@ describe('what is known of a table', () => {
       ...state,
       phase: 'paid',
       marks: ['D', 'T', 'D'],
-      last: { index: '7', phase: 'paid', result },
+      last: { index: '7', phase: 'paid', result, closedAt: state.round.closesAt },
     });
     expect(late.result).toEqual(result);
     expect(shownMarks(late, false)).toEqual(['D', 'T']);

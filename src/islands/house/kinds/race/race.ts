@@ -57,6 +57,7 @@ export function race({ table, gameId }: OfferOf<'race'>, say: Say): TableKind<Re
 
   const raceOf = (result: Result, at: string): Race => ({
     ...{ card: cardAt(table, at), result, number: numberInDay(table, at, portalZone()) },
+    hasPairs: table.markets.quinella !== undefined,
     drawingMs: table.rhythm.kind === 'cycle' ? table.rhythm.drawingMs : 0,
   });
 

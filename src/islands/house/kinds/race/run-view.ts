@@ -5,6 +5,7 @@ import { horse } from '../../../../lib/art/turf/horse.ts';
 import { silkShirt } from '../../../../lib/art/turf/silks.ts';
 import { type Position, positionsAt, standings } from '../../../../lib/rules/kinds/race/course.ts';
 import { fieldOf, type RaceCard, type RaceResult } from '../../../../lib/rules/kinds/race/definition.ts';
+import { winnersOf } from '../../../../lib/rules/kinds/race/winners.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import { createCourse } from './course-view.ts';
@@ -29,6 +30,22 @@ export interface Race {
   /** Through the day. */
   number: number;
   drawingMs: number;
+  /** The first two can be bet on. */
+  hasPairs: boolean;
+}
+
+/** Who has won, and the pair of the first two where it can be bet on: for whoever looks, with a bet or without. */
+export function overWords(
+  { card, result, hasPairs }: Pick<Race, 'card' | 'result' | 'hasPairs'>,
+  say: Say,
+): string {
+  const runner = (result.order[0] ?? []).map((number) => runnerName(card, number)).join(', ');
+  const pairs = hasPairs ? [...winnersOf(result, 'quinella').keys()] : [];
+  if (pairs.length === 0) return say('race.run.winner', { runner });
+  return say('race.run.winnerAndPair', {
+    runner,
+    pair: pairs.map((pair) => pair.replace('-', '\u2013')).join(', '),
+  });
 }
 
 export function createRun(say: Say, still: () => boolean): RunView {
@@ -102,6 +119,7 @@ export function createRun(say: Say, still: () => boolean): RunView {
       course.run(false, false);
       course.show(fieldOf(card).map((runner) => ({ number: runner.number, metres: 0 })));
       title.textContent = say('race.run.line', { number });
+      delete more.dataset.over;
       more.textContent = say('race.run.soon');
       for (const item of items.values()) {
         part('place', item).textContent = '';
@@ -110,6 +128,7 @@ export function createRun(say: Say, still: () => boolean): RunView {
     },
     start(race, elapsedMs) {
       field(race.card);
+      delete more.dataset.over;
       const began = performance.now() - elapsedMs;
       let told = Number.NEGATIVE_INFINITY;
       // What is under way can be skipped, also where nothing moves.
@@ -134,9 +153,8 @@ export function createRun(say: Say, still: () => boolean): RunView {
       course.show(at(race, race.drawingMs));
       const { order: groups, margins } = race.result;
       title.textContent = say('race.run.over', { number: race.number });
-      more.textContent = say('race.run.winner', {
-        runner: (groups[0] ?? []).map((number) => runnerName(race.card, number)).join(', '),
-      });
+      more.textContent = overWords(race, say);
+      more.dataset.over = '';
       paintOrder(groups.flat().map((number, place) => ({ number, behind: (margins[place] ?? 0) / 10 })));
       const winner = items.get(groups[0]?.[0] ?? 0);
       if (winner) part('gap', winner).textContent = say('race.order.won');

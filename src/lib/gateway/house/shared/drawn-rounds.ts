@@ -36,6 +36,7 @@ interface Shown {
   index: string;
   phase: 'drawn' | 'paid' | 'void';
   result: TableResult;
+  closedAt: string;
   dividends?: Dividends;
   times?: RoundTimes;
 }
@@ -61,7 +62,10 @@ export async function drawnRounds(
   }
   const play = await rulesOf(ctx, last.hash);
   const index = String(last.index);
-  const shown = { index, phase: phase(last), result: play.shown(resultOf(last)), ...dividendsOf(last) };
+  const shown = {
+    ...{ index, phase: phase(last), closedAt: last.closes_at.toISOString() },
+    ...{ result: play.shown(resultOf(last)), ...dividendsOf(last) },
+  };
   return {
     shown: overlaps(table)
       ? {
