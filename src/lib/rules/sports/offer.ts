@@ -11,11 +11,13 @@ export interface MarketsOffered {
   besides: number;
   /** Whether goals are so few that both sides' and exact scores are offered. */
   goals: boolean;
+  /** A contest of few parts is won by so little that a line of half a part is the bet on the winner once more: the better side gives more. */
+  series?: true;
 }
 
 export const FOOTBALL: MarketsOffered = { draws: true, step: 1, besides: 2, goals: true };
 export const BASKETBALL: MarketsOffered = { draws: false, step: 2, besides: 2, goals: false };
-export const MAPS: MarketsOffered = { draws: false, step: 2, besides: 0, goals: false };
+export const MAPS: MarketsOffered = { draws: false, step: 2, besides: 0, goals: false, series: true };
 
 const QUARTERS = 4;
 /** A line's number is the same on both sides in quarters: only halves and quarters beside them cannot end level. */
@@ -28,8 +30,7 @@ export function offeredPicks(offered: MarketsOffered, ends: readonly ScoreChance
   const picks: ReadPick[] = offered.draws
     ? (['1', 'X', '2'] as const).map((side) => ({ market: 'match', side }))
     : (['1', '2'] as const).map((side) => ({ market: 'winner', side }));
-  const lead = mainLine(offered, ends, now, 'handicap');
-  for (const quarters of around(lead, offered))
+  for (const quarters of handicaps(offered, ends, now))
     picks.push(
       { market: 'handicap', side: '1', quarters },
       { market: 'handicap', side: '2', quarters: 0 - quarters },
@@ -43,6 +44,27 @@ export function offeredPicks(offered: MarketsOffered, ends: readonly ScoreChance
   for (let home = now.home; home <= now.home + GOALS; home++)
     for (let away = now.away; away <= now.away + GOALS; away++) picks.push({ market: 'score', home, away });
   return picks;
+}
+
+/** What the home side is given, in quarters. */
+const handicaps = (offered: MarketsOffered, ends: readonly ScoreChance[], now: Score): number[] =>
+  offered.series ? givenInSeries(ends, now) : around(mainLine(offered, ends, now, 'handicap'), offered);
+
+/**
+ * Half lines that ask more of the side that is likelier to win than to win, and that it may still meet: 1.5 in the best of three, 1.5 and 2.5
+ * in the best of five. None where it wins by no more than one part.
+ */
+function givenInSeries(ends: readonly ScoreChance[], now: Score): number[] {
+  const home = ends.reduce((sum, end) => sum + (end.home > end.away ? end.chance : 0), 0);
+  const side = home >= 1 / 2 ? 1 : -1;
+  const margins = ends
+    .filter((end) => end.chance > 0 && (end.home - end.away) * side > 0)
+    .map((end) => (end.home - now.home - (end.away - now.away)) * side);
+  const [least, most] = [Math.min(...margins), Math.max(...margins)];
+  return Array.from(
+    { length: Math.max(0, most - least) },
+    (_, at) => -side * ((least + at) * QUARTERS + HALF),
+  );
 }
 
 /** The line whose two sides are nearest to equally likely. */
