@@ -6,7 +6,9 @@ import { deposit } from '../support/deposit.ts';
 
 test.afterAll(() => operator('clock', 'reset'));
 
-test('nothing on the felt moves when a result comes, so no key is pressed by mistake', async ({ page }) => {
+test('nothing on the felt moves when a result comes, so no key is pressed by mistake', {
+  tag: '@on-phone',
+}, async ({ page }) => {
   test.slow();
   const game = await sitDown(page, 'dragon-tiger');
   await toBets(game, 'dragon-tiger');
@@ -26,7 +28,9 @@ test('nothing on the felt moves when a result comes, so no key is pressed by mis
   expect(await places()).toEqual(before);
 });
 
-test('a race names its winner and the pair of the quinella to somebody without a bet', async ({ page }) => {
+test('a race names its winner and the pair of the quinella to somebody without a bet', {
+  tag: '@on-phone',
+}, async ({ page }) => {
   test.slow();
   const game = await sitDown(page, 'evening-turf');
   await toBets(game, 'evening-turf');
@@ -53,7 +57,7 @@ test('the lobby of rooms says where its reader sits, how long the seat is kept, 
     'You are seated here with 40.00. If you stay away, your seat is kept for 1:',
   );
   await expect(room).toContainText('Back to the table');
-  await expect(page.getByRole('link', { name: 'Lieng 2', exact: false }).first()).toContainText('Sit down');
+  await expect(page.locator('.card-room:not(.is-seated)').first()).toContainText('Sit down');
   await room.click();
   await expect(game.locator('[data-game][data-seated]')).toBeVisible({ timeout: 40_000 });
 });

@@ -5,7 +5,7 @@ import { part } from '../../frame/part.ts';
 import { tellPortal } from '../../frame/portal-link.ts';
 import type { Say } from '../../frame/say.ts';
 import { listenToCardKeys } from './keyboard.ts';
-import { amountAt, boundsOf, placeOfPot, placesOf } from './raise.ts';
+import { amountAt, betKeys, boundsOf, placeOfPot, placesOf } from './raise.ts';
 import { waitWords } from './wait-words.ts';
 
 interface Does {
@@ -52,11 +52,10 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
       document.querySelector<HTMLButtonElement>(`[data-move="${name}"]`),
     );
     if (offer.game === 'lieng') {
-      const due = minorOf(now?.call);
-      if (call)
-        call.textContent = due > 0n ? say('cards.call', { amount: formatMinor(due) }) : say('cards.check');
+      const { callKey, raiseKey, due } = betKeys(does.table(), raiseTo());
+      if (call) call.textContent = say(callKey, { amount: formatMinor(due) });
       if (raise) {
-        raise.textContent = say('cards.raiseTo', { amount: formatMinor(raiseTo()) });
+        raise.textContent = say(raiseKey, { amount: formatMinor(raiseTo()) });
         raise.disabled = isBusy || !now?.raise;
         if (range) range.ariaValueText = formatMinor(raiseTo());
       }

@@ -36,3 +36,16 @@ export function placeOfPot(bounds: Bounds, { hand, you }: CardTable, part: bigin
   const place = wanted > bounds.least ? Number((wanted - bounds.least) / bounds.step) : 0;
   return Math.min(place, placesOf(bounds));
 }
+
+/** What the keys of Lieng say: a call or a raise that takes all of one's stack says so before it is pressed. */
+export function betKeys(table: CardTable | undefined, raiseTo: bigint) {
+  const { hand, seats, you } = table ?? {};
+  const stack = minorOf(seats?.find(({ seat }) => seat === you?.seat)?.stack);
+  const due = minorOf(hand?.may?.call);
+  const most = hand?.may?.raise && minorOf(hand.may.raise.most);
+  return {
+    due,
+    callKey: due === 0n ? 'cards.check' : due >= stack ? 'cards.callAll' : 'cards.call',
+    raiseKey: raiseTo === most ? 'cards.raiseAll' : 'cards.raiseTo',
+  };
+}
