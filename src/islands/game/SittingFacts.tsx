@@ -9,10 +9,10 @@ import { $sitting, breakAnswered } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { $showing } from '../../lib/stores/showing.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useSecond } from '../ui/use-second.ts';
 import { BreakReminder } from './BreakReminder.tsx';
 import { clockText, minutesText } from './clock-text.ts';
 import type { SittingWords } from './stage-words.ts';
-import { useSecond } from './use-second.ts';
 
 interface Props {
   words: SittingWords;

@@ -7,8 +7,8 @@ import { DAY_MS, SECOND_MS } from '../../lib/rules/durations.ts';
 import type { CardWords } from '../lobby/GameCard.tsx';
 import { GameRail } from '../lobby/GameRail.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useSecond } from '../ui/use-second.ts';
 import { backText, leftText } from '../ui/when.ts';
-import { useSecond } from './use-second.ts';
 import { WatchKey, type WatchWords } from './WatchKey.tsx';
 
 export type ClosedWords = CardWords &

@@ -8,9 +8,9 @@ import { SECOND_MS } from '../../lib/rules/durations.ts';
 import { endings } from '../../lib/rules/kinds/regional-draw/hits.ts';
 import { tableProofPath } from '../../lib/rules/round-link.ts';
 import { type DrawState, type Lottery, regionalResult } from '../../lib/stores/lottery.ts';
-import { useSecond } from '../game/use-second.ts';
 import { createSound } from '../house/frame/sound.ts';
 import { Button } from '../ui/Button.tsx';
+import { useSecond } from '../ui/use-second.ts';
 import { PrizeTable } from './PrizeTable.tsx';
 import { drawDay } from './words.ts';
 

@@ -5,7 +5,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { stationsOf } from '../../lib/rules/kinds/regional-draw/definition.ts';
 import { drawsOf, type Lottery } from '../../lib/stores/lottery.ts';
 import { clockText } from '../game/clock-text.ts';
-import { useSecond } from '../game/use-second.ts';
+import { useSecond } from '../ui/use-second.ts';
 import { minuteOf } from '../ui/when.ts';
 import { regionName, stationName } from './words.ts';
 

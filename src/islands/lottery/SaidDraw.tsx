@@ -6,7 +6,7 @@ import { t } from '../../lib/messages/browser.ts';
 import type { RegionalResult } from '../../lib/rules/kinds/regional-draw/definition.ts';
 import { type DrawState, drawsOf, regionalResult } from '../../lib/stores/lottery.ts';
 import { $session } from '../../lib/stores/session.ts';
-import { useSecond } from '../game/use-second.ts';
+import { useSecond } from '../ui/use-second.ts';
 import { useOwnResult } from './use-own-result.ts';
 import { stationName } from './words.ts';
 

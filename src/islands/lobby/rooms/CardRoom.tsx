@@ -5,7 +5,7 @@ import type { Card } from '../../../lib/rules/cards.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import type { CardRoomItem, OwnSeat } from '../../../lib/stores/card-rooms.ts';
 import { portalNow } from '../../../lib/stores/portal-clock.ts';
-import { useSecond } from '../../game/use-second.ts';
+import { useSecond } from '../../ui/use-second.ts';
 import { backText } from '../../ui/when.ts';
 import { inPlaces } from '../live/drawn.tsx';
 import { put } from '../tables/put.ts';

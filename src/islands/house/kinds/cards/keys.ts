@@ -33,7 +33,6 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
   let turnShown = '';
 
   const may = () => does.table()?.hand?.may;
-  const minorOf = (wire: string | undefined): bigint => parseMinor(wire ?? '') ?? 0n;
   const chosen = (): string[] =>
     [...own.querySelectorAll<HTMLElement>('[aria-pressed="true"]')].flatMap(
       ({ dataset }) => dataset.card ?? [],
