@@ -60,10 +60,11 @@ function givenInSeries(ends: readonly ScoreChance[], now: Score): number[] {
   const margins = ends
     .filter((end) => end.chance > 0 && (end.home - end.away) * side > 0)
     .map((end) => (end.home - now.home - (end.away - now.away)) * side);
+  // Of two the lesser is the middle one, which is shown first: it is nearer to even.
   const [least, most] = [Math.min(...margins), Math.max(...margins)];
   return Array.from(
     { length: Math.max(0, most - least) },
-    (_, at) => -side * ((least + at) * QUARTERS + HALF),
+    (_, at) => -side * ((most - 1 - at) * QUARTERS + HALF),
   );
 }
 
