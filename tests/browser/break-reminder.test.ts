@@ -30,7 +30,7 @@ test('whoever has answered it in one tab is not asked in another, and what the d
   await operator('clock', 'advance', '16m');
   try {
     await other.reload();
-    await expect(question(other)).toContainText('You have played for 16:');
+    await expect(question(other)).toContainText('You have played for 00:16:');
     await expect.poll(() => figure(other, 'Lost today in all games')).toBe('0.00');
 
     // A round in the first tab, which has not heard yet how late it is.
@@ -50,7 +50,7 @@ test('whoever has answered it in one tab is not asked in another, and what the d
     for (const tab of [page, other]) {
       await tab.reload();
       await opened(tab);
-      await expect(tab.locator('.stage-facts').first()).toContainText(/1[45] min/);
+      await expect(tab.locator('.stage-facts').first()).toContainText(/1[45]:\d\d/);
       await expect(question(tab)).toHaveCount(0);
     }
   } finally {

@@ -28,17 +28,21 @@ const covered = (page: Page) =>
 
 const NOTHING = { under: [], whole: true };
 
+const rest = (hours: number) => operator('settings', 'set', 'bankCards.restHours', String(hours));
+
+test.beforeAll(() => rest(0));
+test.afterAll(() => rest(Number(definitions['bankCards.restHours'].standard)));
+
 test('over the menu of an account and over one of its pages @on-phone', async ({ page }) => {
   await openSignedIn(page, await newMember(), '/vip?center=nonsense');
   await expect(page.locator('.toast')).toContainText('This link leads to a page that does not exist');
   await expect.poll(() => covered(page)).toEqual(NOTHING);
-  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(page.getByLabel('How much?')).toBeVisible();
   await expect.poll(() => covered(page)).toEqual(NOTHING);
 });
 
 test('over the sheet in which a withdrawal is confirmed @on-phone', async ({ page, browser, baseURL }) => {
-  await operator('settings', 'set', 'bankCards.restHours', '0');
   const member = await newMember();
   await openSignedIn(page, member, '/vip');
   await deposit(page, '900.00');
@@ -47,16 +51,10 @@ test('over the sheet in which a withdrawal is confirmed @on-phone', async ({ pag
   await call(calls.setPaymentPassword, { by: 'login', newPassword: DIGITS });
   const card = { bank: 'harbor', number: String(Date.now()), holder: 'Tran Thuy Linh' };
   await call(calls.addBankCard, { ...card, paymentPassword: DIGITS });
-  await operator(
-    'settings',
-    'set',
-    'bankCards.restHours',
-    String(definitions['bankCards.restHours'].standard),
-  );
   await page.goto('/vip?center=withdraw');
   await page.getByLabel('How much?').fill('100');
   await page.getByRole('button', { name: /^Withdraw 100/ }).click();
-  await expect(page.getByLabel('Payment password')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Payment password' })).toBeFocused();
   const elsewhere = await browser.newContext({ baseURL });
   await openSignedIn(await elsewhere.newPage(), member);
   await expect(page.locator('.toast')).toContainText('New login to your account');
