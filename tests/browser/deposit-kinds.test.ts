@@ -1,4 +1,4 @@
-// Paying in by bank transfer with a receipt, and by coin, as a member does it.
+// Paying in as a member does it: by bank transfer with a receipt, by coin, with a promotion, and where the notice of a payment is lost.
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -73,4 +73,65 @@ test('a coin: the address with its code to scan, and confirmations until it is c
   await cashier.getByRole('button', { name: 'Pay 500.00 USD', exact: true }).click();
   await expect(center).toContainText(/of 19 confirmations/);
   await expect(center).toContainText('500.00 USD credited', { timeout: 30_000 });
+});
+
+test('the result of a deposit names the bonus that came with it and what is to be wagered, and says so where none came @on-phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), DEPOSIT);
+  const center = page.getByRole('dialog').first();
+  const orderWithMatch = async (method: RegExp, amount: string): Promise<void> => {
+    await page.goto(DEPOSIT);
+    await page.getByRole('radio', { name: method }).check();
+    await page.getByLabel('How much?').fill(amount);
+    await page.getByRole('radio', { name: /Welcome match.*Bet / }).check();
+    await page.getByRole('button', { name: new RegExp(`^Deposit ${amount}`) }).click();
+    await page.waitForURL('**/cashier/**');
+  };
+  await orderWithMatch(/QR pay/, '100.00');
+  const cashier = page.url();
+  await page.goto(DEPOSIT);
+  await center.getByRole('button', { name: 'Continue' }).click();
+  await expect(center).toContainText('You chose this promotion with your order');
+  await center.getByRole('button', { name: 'Cancel this order' }).click();
+  await expect(center).toContainText('You cancelled this order');
+
+  await orderWithMatch(/E-wallet/, '200.00');
+  await page.getByRole('button', { name: 'Pay 200.00 USD', exact: true }).click();
+  await expect(center).toContainText('199.00 USD credited');
+  const bonus = center.getByRole('region', { name: /^Welcome match/ });
+  await expect(bonus).toContainText('+199.00 USD');
+  await expect(bonus).toContainText(/Bet 2,985\.00 USD in games that count by \d/);
+  await expectAccessibleInBothThemes(page);
+  await bonus.getByRole('button', { name: 'See your bonuses' }).click();
+  await expect(center.getByRole('heading', { name: 'Bonus details' })).toBeVisible();
+
+  await page.goto(cashier);
+  await page.getByRole('button', { name: 'Pay 100.00 USD', exact: true }).click();
+  await expect(center).toContainText('100.00 USD credited');
+  await expect(bonus).toContainText('No bonus came with this deposit');
+});
+
+test('whoever has paid and comes back before we know of it is not told that they have not, reads when we ask and where to write @on-phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), DEPOSIT);
+  const center = page.getByRole('dialog').first();
+  await page.getByRole('radio', { name: /E-wallet/ }).check();
+  await page.getByLabel('How much?').fill('60.00');
+  await page.getByRole('button', { name: /^Deposit 60/ }).click();
+  await page.getByRole('button', { name: 'Pay, but lose the notification' }).click();
+  await expect(center).toContainText('We have not heard of this payment yet');
+  await expect(center).toContainText('If you have paid, do not pay again.');
+  await expect(center).toContainText(/We ask the payment service again at \d\d:\d\d\./);
+  await expect(center.getByRole('link', { name: 'Contact customer support' })).toHaveAttribute(
+    'href',
+    '/help/contact',
+  );
+  await expect(center).not.toContainText(/not paid/i);
+  await expectAccessibleInBothThemes(page);
+  await page.goto(DEPOSIT);
+  await expect(center).toContainText(
+    'Your order of 60.00 USD by E-wallet is open. We have not heard of a payment',
+  );
 });

@@ -96,7 +96,7 @@ test('an order that was left is found again, and an open record follows the mone
 
   await page.goto('/');
   await openDialog(page, 'personalCenter', { page: 'depositv2' });
-  await center.getByText('You have not paid your order of 200.00 USD by QR pay').waitFor();
+  await center.getByText('Your order of 200.00 USD by QR pay is open').waitFor();
   const elsewhere = await page.context().newPage();
   await center.getByRole('button', { name: 'Continue' }).click();
   const cashier = await center.getByRole('link', { name: 'Finish paying' }).getAttribute('href');

@@ -3,6 +3,7 @@ import { leave, right } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { NoteRoom } from '../ui/NoteRoom.tsx';
 import type { Menu } from './menu.ts';
 
 interface Props<Key extends string> extends Menu<Key> {
@@ -18,28 +19,31 @@ export function CenterMenu<Key extends string>({
   children,
 }: Props<Key>): ReactElement {
   return (
-    <div className="center-start">
-      <header>{children}</header>
-      <nav aria-label={label}>
-        {groups.map((group) => (
-          <ul key={group[0]?.key}>
-            {group.map(({ key, icon, title, count }) => (
-              <li key={key}>
-                <Row icon={icon} count={count} onPress={() => onPage(key)}>
-                  {title}
-                </Row>
-              </li>
-            ))}
+    <div className="center-begin">
+      <div className="center-start">
+        <header>{children}</header>
+        <nav aria-label={label}>
+          {groups.map((group) => (
+            <ul key={group[0]?.key}>
+              {group.map(({ key, icon, title, count }) => (
+                <li key={key}>
+                  <Row icon={icon} count={count} onPress={() => onPage(key)}>
+                    {title}
+                  </Row>
+                </li>
+              ))}
+            </ul>
+          ))}
+          <ul>
+            <li>
+              <Row icon={leave} onPress={() => openModal('logout')}>
+                {t('member:center.logout')}
+              </Row>
+            </li>
           </ul>
-        ))}
-        <ul>
-          <li>
-            <Row icon={leave} onPress={() => openModal('logout')}>
-              {t('member:center.logout')}
-            </Row>
-          </li>
-        </ul>
-      </nav>
+        </nav>
+      </div>
+      <NoteRoom />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { arrowLeft } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
+import { NoteRoom } from '../ui/NoteRoom.tsx';
 import { FailedPage } from './PageState.tsx';
 import { HeadKey, type Inner, PageSlots } from './page-slots.tsx';
 
@@ -84,6 +85,7 @@ export function CenterPage<P extends object>({ title, load, given, onBack, above
             />
           )}
         </div>
+        <NoteRoom />
         <footer className="center-foot" ref={setFoot} />
       </section>
     </PageSlots>

@@ -20,8 +20,8 @@ import { $favourites } from '../../lib/stores/favourites.ts';
 import { page, whenSignedIn } from '../../lib/stores/session.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { showChosen } from '../ui/show-chosen.ts';
 import { useLate } from '../ui/use-late.ts';
+import { useStrip } from '../ui/use-strip.ts';
 import { allGames, idOf, nextPage, placeInAddress, showQuery } from './address.ts';
 import { askedBefore } from './asked-before.ts';
 import { type FilterWords, LobbyFilters } from './LobbyFilters.tsx';
@@ -51,8 +51,8 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   const next = nextPage(lobby);
   const top = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const chips = useRef<HTMLFieldSetElement>(null);
   const { query } = lobby;
+  const chips = useStrip<HTMLFieldSetElement>(query.gameClassify);
   const loading = lobby.state === 'loading';
   const late = useLate(loading);
   // The games stay as they are until others arrive.
@@ -92,8 +92,6 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);
   }, []);
-
-  useEffect(() => showChosen(chips.current, query.gameClassify), [query.gameClassify]);
 
   // Another list begins at its top, which may have been scrolled away.
   useEffect(() => {

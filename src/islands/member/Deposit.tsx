@@ -36,7 +36,7 @@ export function Deposit({ deposit, onPage }: PageProps): ReactElement {
     <>
       <Head onRecord={() => setView('record')} />
       {view === 'state' && followed ? (
-        <DepositState depositId={followed} onAnother={order} />
+        <DepositState depositId={followed} onAnother={order} onBonuses={() => onPage('bonusDetails')} />
       ) : (
         <Order onFollow={follow} onLimits={() => onPage('playLimits')} />
       )}

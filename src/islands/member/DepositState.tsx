@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { withoutStop } from '../ui/without-stop.ts';
+import { DepositBonus } from './DepositBonus.tsx';
 import { headlineOf, isInDoubt, stepsOf } from './deposit-steps.ts';
 import { PayCoin } from './PayCoin.tsx';
 import { PayTransfer } from './PayTransfer.tsx';
@@ -17,10 +18,11 @@ import { Timeline } from './Timeline.tsx';
 interface Props {
   depositId: string;
   onAnother: () => void;
+  onBonuses: () => void;
 }
 
 /** How far one deposit is; it changes by itself while it is open. */
-export function DepositState({ depositId, onAnother }: Props): ReactElement | null {
+export function DepositState({ depositId, ...leads }: Props): ReactElement | null {
   const deposit = useStore($deposit);
   const [attempt, setAttempt] = useState({ depositId });
   const late = useLate(deposit.state === 'loading');
@@ -41,10 +43,14 @@ export function DepositState({ depositId, onAnother }: Props): ReactElement | nu
     );
   }
   if (deposit.state === 'loading') return late ? <Skeleton rows={3} height={88} /> : null;
-  return <Ready deposit={deposit.value} onAnother={onAnother} />;
+  return <Ready deposit={deposit.value} {...leads} />;
 }
 
-function Ready({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void }): ReactElement {
+function Ready({
+  deposit,
+  onAnother,
+  onBonuses,
+}: { deposit: Deposit } & Omit<Props, 'depositId'>): ReactElement {
   if (isToPay(deposit) && deposit.bank) return <PayTransfer deposit={deposit} onBack={onAnother} />;
   if (isToPay(deposit) && deposit.coin) return <PayCoin deposit={deposit} onBack={onAnother} />;
   const { number, amount, credit, fee, method, currency, status } = deposit;
@@ -62,12 +68,24 @@ function Ready({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void
         {fee !== '0.00' && ` · ${t('wallet:state.fee', { fee })}`}
       </p>
       <Timeline steps={stepsOf(deposit)} />
+      <DepositBonus deposit={deposit} onBonuses={onBonuses} />
       <div className="deposit-next">
         <Next deposit={deposit} onAnother={onAnother} />
       </div>
+      {mayMiss(deposit) && (
+        <p className="deposit-missed small">
+          {t('wallet:state.missed')}{' '}
+          <a className="link" href="/help/contact">
+            {t('wallet:state.support')}
+          </a>
+        </p>
+      )}
     </section>
   );
 }
+
+/** Whether its member may have paid and see nothing of it. */
+const mayMiss = ({ status }: Deposit): boolean => status !== 'credited' && status !== 'confirming';
 
 /** Whether the page says where to pay: until the money has come, or a receipt waits for an operator. */
 const isToPay = ({ kind, status }: Deposit): boolean =>

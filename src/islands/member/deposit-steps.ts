@@ -71,7 +71,7 @@ function paidDetail(deposit: Deposit): string {
   const { status, refused, refusal, paidAt, expiresAt } = deposit;
   if (refusal !== null && status === 'failed') return t('wallet:state.refusedText', { reason: refusal });
   if (status === 'confirming') return t('wallet:state.paidConfirming');
-  if (status === 'cancelled') return t('wallet:state.paidCancelled');
+  if (status === 'cancelled') return withAsking(deposit, t('wallet:state.paidCancelled'));
   if (deposit.looked !== null) return lookedDetail(deposit, deposit.looked);
   if (deposit.came !== null) {
     const { came, amount, currency } = deposit;
@@ -79,11 +79,15 @@ function paidDetail(deposit: Deposit): string {
   }
   if (paidAt && deposit.kind === 'bank') return t('wallet:state.transferText');
   if (status === 'failed') return t(refused !== null ? 'wallet:state.paidText' : 'wallet:state.paidFailed');
-  if (status === 'expired') return t('wallet:state.paidExpired');
+  if (status === 'expired') return withAsking(deposit, t('wallet:state.paidExpired'));
   if (paidAt) return t('wallet:state.paidText');
   if (isInDoubt(deposit)) return t('wallet:state.paidWait');
-  return t('wallet:state.paidNow', { time: minuteOf(new Date(expiresAt)) });
+  return withAsking(deposit, t('wallet:state.paidNow', { time: minuteOf(new Date(expiresAt)) }));
 }
+
+/** A payment whose notice was lost is found by asking, so nobody is told that they have not paid. */
+const withAsking = ({ asksAt }: Deposit, text: string): string =>
+  asksAt === null ? text : `${text} ${t('wallet:state.asks', { time: minuteOf(new Date(asksAt)) })}`;
 
 /** What came, and why a person looks at it before it is credited. */
 function lookedDetail({ came, amount, currency }: Deposit, looked: LookedFor): string {

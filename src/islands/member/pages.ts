@@ -129,11 +129,41 @@ export function menuOf({ toUpline, onBreak }: Member): Entry[][] {
   return [...Map.groupBy(entries, ({ group }) => group).values()];
 }
 
-/** The page that a name asks for; undefined when this member's menu has none. */
-export const pageOf = (name: string, member: Member): PageKey | undefined =>
-  menuOf(member)
+/** What people type into the address for a page, in small letters. */
+const OTHER_NAMES: Record<string, PageKey> = {
+  account: 'securityCenter',
+  profile: 'securityCenter',
+  security: 'securityCenter',
+  wallet: 'transferFund',
+  transfer: 'transferFund',
+  deposit: 'depositv2',
+  cashier: 'depositv2',
+  withdrawal: 'withdraw',
+  bets: 'personalHistoryCopy',
+  history: 'transactionHistory',
+  transactions: 'transactionHistory',
+  profit: 'personalProfit',
+  bonus: 'bonusDetails',
+  bonuses: 'bonusDetails',
+  rewards: 'rewardCenter',
+  invite: 'referral',
+  friends: 'referral',
+  missions: 'missionLeaderboard',
+  inbox: 'messageV2',
+  messages: 'messageV2',
+  vip: 'vipLevel',
+  mall: 'points',
+  limits: 'playLimits',
+};
+
+/** The page that a name asks for, or another word for it; undefined when this member's menu has none. */
+export function pageOf(name: string, member: Member): PageKey | undefined {
+  const small = name.toLowerCase();
+  const other = Object.hasOwn(OTHER_NAMES, small) ? OTHER_NAMES[small] : undefined;
+  return menuOf(member)
     .flat()
-    .find(({ key }) => key === name)?.key;
+    .find(({ key }) => key.toLowerCase() === small || key === other)?.key;
+}
 
 /** How the code of a page that is offered is loaded; the same function each time. */
 export function loaderOf(page: PageKey): NonNullable<PageEntry['load']> {

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { calendar } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { customRange, LONGEST_DAYS, lastDays, namedPeriods, type Range } from '../../lib/rules/periods.ts';
@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { Chips } from '../ui/Chips.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { showChosen } from '../ui/show-chosen.ts';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { shortDay } from '../ui/when.ts';
 
@@ -27,9 +26,6 @@ interface Props {
 }
 
 export function PeriodChips({ record, asked, choosing, onChoosing }: Props): ReactElement {
-  const row = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => showChosen(row.current, asked.period), [asked.period]);
-
   return (
     <Chips
       label={t('member:records.period.label')}
@@ -41,7 +37,6 @@ export function PeriodChips({ record, asked, choosing, onChoosing }: Props): Rea
         record.choosePeriod(period);
       }}
       className="chips record-periods"
-      row={row}
     >
       <DaysChip chosen={asked.custom} choosing={choosing} onPress={() => onChoosing(!choosing)} />
     </Chips>

@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode, Ref } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useStrip } from './use-strip.ts';
 
 interface Props<V extends string | number> {
   /** What is chosen by them, for anyone who does not see the row. */
@@ -8,36 +9,37 @@ interface Props<V extends string | number> {
   word: (value: V) => ReactNode;
   onChoose: (value: V) => void;
   className?: string;
-  row?: Ref<HTMLFieldSetElement>;
   /** After the last one. */
   children?: ReactNode;
 }
 
 /** A row of buttons of which one is pressed: what a list or a figure is shown by. */
-export const Chips = <V extends string | number>({
+export function Chips<V extends string | number>({
   label,
   values,
   chosen,
   word,
   onChoose,
   className = 'chips',
-  row,
   children,
-}: Props<V>): ReactElement => (
-  <fieldset className={className} ref={row}>
-    <legend className="visually-hidden">{label}</legend>
-    {values.map((each) => (
-      <button
-        key={each}
-        type="button"
-        value={each}
-        className="chip"
-        aria-pressed={each === chosen}
-        onClick={() => onChoose(each)}
-      >
-        {word(each)}
-      </button>
-    ))}
-    {children}
-  </fieldset>
-);
+}: Props<V>): ReactElement {
+  const row = useStrip<HTMLFieldSetElement>(String(chosen));
+  return (
+    <fieldset className={className} ref={row}>
+      <legend className="visually-hidden">{label}</legend>
+      {values.map((each) => (
+        <button
+          key={each}
+          type="button"
+          value={each}
+          className="chip"
+          aria-pressed={each === chosen}
+          onClick={() => onChoose(each)}
+        >
+          {word(each)}
+        </button>
+      ))}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useStrip } from './use-strip.ts';
 
 interface Tab {
   id: string;
@@ -15,6 +16,7 @@ interface Props {
 
 /** A row of tabs; arrows move between them. */
 export function Tabs({ label, tabs, current, onChoose }: Props): ReactElement {
+  const row = useStrip<HTMLDivElement>(current);
   function onKeyDown(event: React.KeyboardEvent): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -28,7 +30,7 @@ export function Tabs({ label, tabs, current, onChoose }: Props): ReactElement {
   }
 
   return (
-    <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={row} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

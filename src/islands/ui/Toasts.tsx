@@ -6,7 +6,7 @@ import { $toasts, dropToast, type Toast } from '../../lib/stores/toasts.ts';
 import { CloseKey } from './CloseKey.tsx';
 import { Icon } from './Icon.tsx';
 import { loadStyles } from './load-styles.ts';
-import { $openDialogs } from './open-dialogs.ts';
+import { $noteRoom, $openDialogs } from './open-dialogs.ts';
 import styles from './toasts.css?url';
 
 const SHOWN_MS = 5_000;
@@ -14,11 +14,13 @@ const ICONS = { done: check, info, failed: alert };
 
 /**
  * Notes about results, top right on a desktop, above the bottom bar on a phone; read out as they come. Behind an open
- * dialog they could be neither seen nor closed, so they are rendered in it. Their styles come with the first one.
+ * dialog they could be neither seen nor closed, so they are rendered in it: in its room for them, or above a phone's sheet.
+ * Their styles come with the first one.
  */
 export function Toasts(): ReactElement {
   const toasts = useStore($toasts, { ssr: 'initial' });
   const dialog = useStore($openDialogs).at(-1);
+  const room = useStore($noteRoom);
   const [ready, setReady] = useState(false);
   const any = toasts.length > 0;
   useEffect(() => {
@@ -33,7 +35,8 @@ export function Toasts(): ReactElement {
       {ready && toasts.map((toast) => <Note key={toast.id} toast={toast} />)}
     </div>
   );
-  return dialog ? createPortal(notes, dialog) : notes;
+  if (!dialog) return notes;
+  return createPortal(notes, room && dialog.contains(room) ? room : dialog);
 }
 
 function Note({ toast }: { toast: Toast }): ReactElement {

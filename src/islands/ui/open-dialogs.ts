@@ -3,6 +3,9 @@ import { atom } from 'nanostores';
 
 export const $openDialogs = atom<readonly HTMLDialogElement[]>([]);
 
+/** Where the notes of the topmost dialog have room of their own, so that they cover nothing of it (`NoteRoom.tsx`). */
+export const $noteRoom = atom<HTMLElement | null>(null);
+
 /** Opens it above all others, the page's own notes with it; answers how to close it. */
 export function openAbove(dialog: HTMLDialogElement): () => void {
   dialog.showModal();

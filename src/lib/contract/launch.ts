@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { frameKinds, lotteryViews, openings, prizeModes } from '../rules/launch.ts';
 import { defineCall } from './call.ts';
-import { constant, constants, gameId, nothing, optionalWord } from './values.ts';
+import { constant, constants, gameId, isoTime, nothing, optionalWord } from './values.ts';
 import { launchTransfer } from './wallet-parts.ts';
 
 /** What a launch of the lottery says (specification, section 7, "Games"). */
@@ -109,6 +109,8 @@ export const sitting = defineCall({
   output: z.object({
     /** Since the first game was opened; 0 before. */
     seconds: z.int(),
+    /** When that was. */
+    beganAt: isoTime,
     bets: z.int(),
     staked: z.string(),
     won: z.string(),

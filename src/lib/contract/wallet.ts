@@ -4,6 +4,7 @@ import { cashierDecisions } from '../rules/cashier.ts';
 import { depositKinds, depositStatuses, lookedFor, refusedAs } from '../rules/deposit.ts';
 import { filePurposes } from '../rules/upload.ts';
 import { defineCall } from './call.ts';
+import { bankPayment, coinPayment, depositBonus } from './deposit-parts.ts';
 import { amount, askedAmount, fileId, isoTime, nothing, response } from './values.ts';
 import { walletParts } from './wallet-parts.ts';
 
@@ -95,25 +96,6 @@ export const createDeposit = defineCall({
   ],
 });
 
-/** Where a bank transfer goes, and the code that makes it known. */
-const bankPayment = z.object({ bank: z.string(), holder: z.string(), number: z.string(), code: z.string() });
-
-/** Where a coin is sent. */
-const coinPayment = z.object({
-  coin: z.string(),
-  network: z.string(),
-  address: z.string(),
-  /** In the coin. */
-  amount: z.string(),
-  /** Credited after so many, which take about so long; and how many there are. */
-  confirmations: z.int(),
-  minutes: z.int(),
-  confirmed: z.int(),
-  seenAt: z.nullable(isoTime),
-  /** The page of the stand-in where a tester pays. */
-  testUrl: z.nullable(z.string()),
-});
-
 export const depositStatus = defineCall({
   ...own,
   method: 'GET',
@@ -141,7 +123,11 @@ export const depositStatus = defineCall({
     came: z.nullable(amount),
     /** What of it was given back to the payer, or is on its way. */
     refunded: z.nullable(amount),
+    /** What the promotion brought that was chosen with it. */
+    bonus: z.nullable(depositBonus),
     ...{ createdAt: isoTime, expiresAt: isoTime },
+    /** When its provider is asked next whether it was paid. */
+    asksAt: z.nullable(isoTime),
     paidAt: z.nullable(isoTime),
     creditedAt: z.nullable(isoTime),
     /** When the payer took the money back. */

@@ -9,6 +9,7 @@ import { categories } from '../rules/categories.ts';
 import { SECOND_MS } from '../rules/durations.ts';
 import { type FrameKind, withoutTicket } from '../rules/launch.ts';
 import { parseMinor } from '../rules/money.ts';
+import { askedAfterS, noteAsked, whenAskedElsewhere } from './break-asked.ts';
 import { $listening, onLive } from './live.ts';
 import { $session, page, whenSignedIn } from './session.ts';
 import { $showing } from './showing.ts';
@@ -41,6 +42,8 @@ export const $play = atom<Play>({ state: 'idle' });
 
 /** How long the member has played since logging in, and what it has cost, over every game and reload. */
 interface Sitting {
+  /** By the gateway's clock; the same in every tab of the session. */
+  beganAt: string;
   /** By this machine's clock. */
   since: number;
   /** Wins less stakes since then, in minor units. */
@@ -54,7 +57,7 @@ interface Sitting {
   remindEveryS: number;
 }
 
-/** The gateway knows its beginning and its cost, the tab when it asked about a break. */
+/** The gateway knows its beginning and its cost, the browser when a tab of it asked about a break. */
 export const $sitting = atom<Sitting | undefined>(undefined);
 
 // Logging out, in any tab, also ends the game.
@@ -211,26 +214,35 @@ export async function refreshSitting(shown?: string): Promise<void> {
   if (!token) return;
   try {
     const answer = await call(readSitting, { gameSessionId: shown });
-    const { seconds, bets, staked, won, net, remindEverySeconds: remindEveryS } = answer;
+    const { seconds, bets, staked, won, net, remindEverySeconds: remindEveryS, beganAt } = answer;
     // The member has logged out meanwhile.
     if (remembered('token') !== token) return;
     const [known, read] = [$sitting.get()?.since, Date.now() - seconds * SECOND_MS];
     // Whole seconds and the way here move the answer a little; the clock on the page must not jump for that.
     const since = known && Math.abs(known - read) < SAME_MS ? known : read;
-    const remindedS = Number(remembered('remindedS') ?? 0);
+    const remindedS = askedAfterS(beganAt);
     const [netMinor = 0n, stakedMinor = 0n, wonMinor = 0n] = [net, staked, won].map(parseMinor);
-    $sitting.set({ since, netMinor, stakedMinor, wonMinor, rounds: bets, remindedS, remindEveryS });
+    const sums = { netMinor, stakedMinor, wonMinor, rounds: bets };
+    $sitting.set({ beganAt, since, ...sums, remindedS, remindEveryS });
   } catch (error) {
     // The strip keeps the last figures; the next round reads them again.
     if (!(error instanceof Refused)) throw error;
   }
 }
 
+// Who has answered in one tab is not asked in the others.
+onMount($sitting, () =>
+  whenAskedElsewhere(() => {
+    const sitting = $sitting.get();
+    if (sitting) $sitting.set({ ...sitting, remindedS: askedAfterS(sitting.beganAt) });
+  }),
+);
+
 /** The member has answered the question about a break; it comes again after as much play as the member has chosen. */
 export function breakAnswered(playedS: number): void {
   const sitting = $sitting.get();
   if (!sitting) return;
-  remember({ remindedS: String(playedS) });
+  noteAsked(sitting.beganAt, playedS);
   $sitting.set({ ...sitting, remindedS: playedS });
 }
 

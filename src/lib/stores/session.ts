@@ -172,7 +172,7 @@ export async function enter(answer: OutputOf<typeof login>): Promise<void> {
   forgetDrafts();
   remember({ token: answer.token, account: answer.userName, username: answer.userName });
   const index_notice = answer.firstTimeLogin ? 'first' : 'due';
-  remember({ cpw: String(answer.passwordExpired), index_notice, remindedS: '0' });
+  remember({ cpw: String(answer.passwordExpired), index_notice });
   keepLastUser();
   await arrive();
 }

@@ -43,8 +43,8 @@ function ifAllowed(storage: () => Storage): Storage | undefined {
 const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
 
 /**
- * Besides the specification's keys: the codes that were sent, by purpose, a note for the next page, when a break was last offered, the
- * that offers of contracts were told, the ids of popular games, the game that was left for the cashier, and the break that the member takes, for `first-paint.js`.
+ * Besides the specification's keys: the codes that were sent, by purpose, a note for the next page, that
+ * offers of contracts were told, the ids of popular games, the game that was left for the cashier, and the break that the member takes, for `first-paint.js`.
  */
 export type SentCodeKey = `sentCode.${string}`;
 /** The picks on the bet slip of a category. */
@@ -52,7 +52,7 @@ type BetSlipKey = `betSlip.${string}`;
 /** The pictures of a payment that are uploaded and not sent yet, by their deposit. */
 type PicturesKey = `pictures.${string}`;
 type ToldKey = 'told';
-type OwnKey = ToldKey | 'offersTold' | 'remindedS' | 'popularGames' | 'leftGame' | 'avatar' | 'onBreak';
+type OwnKey = ToldKey | 'offersTold' | 'popularGames' | 'leftGame' | 'avatar' | 'onBreak';
 
 export const remembered = (
   key: SessionKey | SentCodeKey | BetSlipKey | PicturesKey | OwnKey,
@@ -88,7 +88,7 @@ const LEFT = 'left';
 /** Told to the other tabs, which may not listen to the gateway just then. */
 const LEFT_AT = 'leftAt';
 
-const ofBrowser = (): Storage | undefined => ifAllowed(() => localStorage);
+export const ofBrowser = (): Storage | undefined => ifAllowed(() => localStorage);
 
 /** Notes that the browser holds a session, for its next tabs. */
 export function noteHeld(): void {

@@ -75,7 +75,14 @@ it('a deposit brings 20 rounds; they stake nothing, and what they have won is a 
     rounds: { game: 'Lantern Koi', count: 20, stake: '0.40', days: 7 },
   });
   expect((await member.order('19.99', ROUNDS)).errorCode).toBe('bonus_not_offered');
-  await member.deposit('20.00', ROUNDS);
+  const ordered = await member.order('20.00', ROUNDS);
+  const bonus = async () =>
+    (await member.call(calls.depositStatus, { depositId: ordered.value.depositId })).body.value.bonus;
+  expect(await bonus()).toMatchObject({ promotion: ROUNDS, given: null });
+  await member.pay(ordered, '20.00');
+  expect(await bonus()).toMatchObject({
+    given: { state: 'rounds', amount: '0.00', rounds: { count: 20, game: 'Lantern Koi' } },
+  });
   expect(await member.state()).toEqual([`${ROUNDS} rounds`]);
   expect(await center()).toMatchObject([
     { game: 'Lantern Koi', left: 20, count: 20, stake: '0.40', won: '0.00' },
@@ -89,9 +96,9 @@ it('a deposit brings 20 rounds; they stake nothing, and what they have won is a 
     expect(value).toMatchObject({ balance: '20.00', freeRounds: { left, won: toWire(won) } });
     number = value.number;
   }
-  const bonus = won > 10_000n ? 10_000n : won;
-  expect(await member.has()).toEqual(['20.00', toWire(bonus), toWire(bonus * 10n)]);
-  expect((await member.call(calls.walletBalance)).body.value.sumBalance).toBe(toWire(2_000n + bonus));
+  const purse = won > 10_000n ? 10_000n : won;
+  expect(await member.has()).toEqual(['20.00', toWire(purse), toWire(purse * 10n)]);
+  expect((await member.call(calls.walletBalance)).body.value.sumBalance).toBe(toWire(2_000n + purse));
   expect(await told()).toEqual(['rounds_given', won > 0n ? 'bonus_given' : 'rounds_nothing']);
   expect(await center()).toEqual([]);
   expect((await slot.spin(slot.rounds.id)).body.errorCode).toBe('reward_ended');

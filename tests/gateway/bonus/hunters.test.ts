@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
 import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
+import type { Body } from '../../support/gateway.ts';
 import { byTheClock, goTo, logInAgain } from '../rewards/settled.ts';
 import { newKey, notify } from '../wallet/cashier.ts';
 import { DIGITS } from '../withdrawals/payee.ts';
@@ -26,6 +27,14 @@ afterAll(() => open.portal.close());
 const WELCOME = 'welcome-match';
 const RELOAD = 'weekend-reload';
 
+/** What the status of a deposit says that its promotion brought. */
+const broughtBy = async ({ value: { depositId } }: Body): Promise<object | null> => {
+  const { bonus } = (await hunter.call(calls.depositStatus, { depositId })).body.value;
+  expect(bonus.promotion).toBe(WELCOME);
+  if (!bonus.given) return null;
+  const { state, amount, wager, rounds } = bonus.given;
+  return { state, amount, wager, rounds };
+};
 const told = async (): Promise<string[]> => {
   const { rows } = await open.portal.ctx.pool.query(
     "select kind from member_messages where member_id = $1 and kind like 'bonus%' order by id",
@@ -62,6 +71,10 @@ it('the first deposit again: while an order of it is open no other can have it, 
   await hunter.pay(open2, '500.00');
   expect(await hunter.state()).toEqual([`${WELCOME} active`]);
   expect(await told(), 'of the second too').toEqual(['bonus_given', 'bonus_not_given']);
+  expect([await broughtBy(first), await broughtBy(open2)]).toEqual([
+    { state: 'active', amount: '50.00', wager: '750.00', rounds: null },
+    null,
+  ]);
   expect((await hunter.order('100.00', WELCOME)).errorCode).toBe('bonus_not_offered');
   expect((await hunter.has())[1]).toBe('50.00');
 });

@@ -56,7 +56,10 @@ describe('at the cashier', () => {
     await decide(portal, deposit, 'lost');
     await passes(30_000);
     await askPayments(portal.ctx);
-    expect((await statusOf(player, deposit)).status).toBe('pending');
+    const before = await statusOf(player, deposit);
+    expect(before.status).toBe('pending');
+    const asksIn = Date.parse(before.asksAt ?? '') - portal.ctx.clock.now().getTime();
+    expect(asksIn, 'its member reads when it is asked about').toBeGreaterThan(0);
     portal.clock.advance(60_000);
     await Promise.all([askPayments(portal.ctx), askPayments(portal.ctx)]);
     expect((await statusOf(player, deposit)).status).toBe('credited');

@@ -29,7 +29,7 @@ const failed: Deposit = {
   paidAt: null,
   creditedAt: null,
   ...{ kind: 'redirect' as const, refusal: null, came: null, reversedAt: null, sentAt: null },
-  ...{ receipts: [], bank: null, coin: null, refunded: null },
+  ...{ receipts: [], bank: null, coin: null, refunded: null, bonus: null, asksAt: null },
 };
 const saidOf = (deposit: Deposit) => [
   headlineOf(deposit, '100.00'),
@@ -76,7 +76,9 @@ it.each([
 it('a member whose payment failed is told so, not that we received it', () => {
   const onItsWay = { ...failed, paidAt: '2026-11-22T10:05:00.000Z' };
   expect(saidOf(onItsWay)).toEqual(saidOf(failed));
-  expect(saidOf(failed)).toContain('The payment was declined or cancelled. You were not charged.');
+  expect(saidOf(failed)).toContain(
+    'The payment service reports that the payment was declined or cancelled. Nothing was added to your balance.',
+  );
   expect(stepsOf(onItsWay).map(({ state }) => state)).toEqual(['done', 'failed', 'later']);
   expect(stepsOf(onItsWay)[1]?.time, 'the time at which it was not paid is none').toBeUndefined();
 });
@@ -89,5 +91,17 @@ it.each([null, '2026-11-22T10:05:00.000Z'])(
     expect(said).toContain('60.00 USD arrived instead of 100.00. We are checking it.');
     expect(said.join(' ')).not.toContain('will be in your balance');
     expect(stepsOf(looked).map(({ state }) => state)).toEqual(['done', 'now', 'later']);
+  },
+);
+
+it.each(['pending', 'expired', 'cancelled'] as const)(
+  'nobody whose payment may have been made (%s) is told that it was not: they read that we go on asking, and when',
+  (status) => {
+    const redirectUrl = 'https://pay.example/7';
+    const said = saidOf({ ...failed, status, redirectUrl, asksAt: '2026-11-22T10:07:00.000Z' }).join(' ');
+    expect(said).not.toMatch(/not paid|no payment/i);
+    expect(said).toMatch(/If you (have paid|did pay)/);
+    expect(said).toContain('We ask the payment service again at 17:07.');
+    expect(saidOf({ ...failed, status, redirectUrl }).join(' ')).not.toContain('ask the payment service');
   },
 );

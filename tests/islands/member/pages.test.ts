@@ -1,67 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { firstPage, menuOf, pageOf, pages } from '../../../src/islands/member/pages.ts';
+// How a page of an account is found by its name in the address.
+import { expect, it } from 'vitest';
+import { pageOf } from '../../../src/islands/member/pages.ts';
 
-describe('the personal center', () => {
-  it('knows the pages of the specification, by its keys and in its order, and then the portal’s own', () => {
-    expect(Object.keys(pages)).toEqual([
-      'securityCenter',
-      'transferFund',
-      'depositv2',
-      'withdraw',
-      'transferUpline',
-      'personalHistoryCopy',
-      'transactionHistory',
-      'personalProfit',
-      'bonusDetails',
-      'rewardCenter',
-      'referral',
-      'missionLeaderboard',
-      'messageV2',
-      'vipLevel',
-      'points',
-      'playLimits',
-    ]);
-    expect(firstPage({ toUpline: true, onBreak: false })).toBe('securityCenter');
-  });
+const member = { toUpline: false, onBreak: false };
 
-  it('offers no page that is not there', () => {
-    const offered = menuOf({ toUpline: true, onBreak: false }).flat();
-    expect(offered.length).toBeGreaterThan(0);
-    expect(offered.every(({ load }) => load !== undefined)).toBe(true);
-  });
+it.each([
+  ['depositv2', 'depositv2'],
+  ['deposit', 'depositv2'],
+  ['Deposit', 'depositv2'],
+  ['withdraw', 'withdraw'],
+  ['withdrawal', 'withdraw'],
+  ['wallet', 'transferFund'],
+  ['rewards', 'rewardCenter'],
+  ['limits', 'playLimits'],
+])('somebody who types ?center=%s gets the page that they mean', (name, page) => {
+  expect(pageOf(name, member)).toBe(page);
+});
 
-  it('offers what needs somebody above only to members who have somebody', () => {
-    const alone = menuOf({ toUpline: false, onBreak: false }).flat();
-    expect(alone.some(({ needsUpline }) => needsUpline)).toBe(false);
-  });
-
-  it('opens no transfer to an upline for members who have none, not by its name either', () => {
-    const asked = [true, false].map((toUpline) => pageOf('transferUpline', { toUpline, onBreak: false }));
-    expect(asked).toEqual(['transferUpline', undefined]);
-  });
-
-  it('has for a member on a break what leads to their money, their records and their limits, and begins at the withdrawal', () => {
-    const resting = { toUpline: true, onBreak: true };
-    const offered = menuOf(resting).flat();
-    expect(offered.map(({ key }) => key)).toEqual([
-      ...[
-        'transferFund',
-        'withdraw',
-        'personalHistoryCopy',
-        'transactionHistory',
-        'personalProfit',
-        'messageV2',
-        'playLimits',
-      ],
-    ]);
-    expect(firstPage(resting)).toBe('withdraw');
-    expect(pageOf('depositv2', resting)).toBeUndefined();
-  });
-
-  it('knows which names are no page: nothing else opens in their place without a word', () => {
-    const names = ['depositv2', 'wallet', 'nonsense', 'toString'];
-    expect(names.map((name) => pageOf(name, { toUpline: true, onBreak: false }))).toEqual([
-      ...['depositv2', undefined, undefined, undefined],
-    ]);
-  });
+it('a word that names no page, and a page that a member does not have, are not found', () => {
+  for (const name of ['nonsense', '', 'constructor', 'transferUpline'])
+    expect(pageOf(name, member)).toBeUndefined();
+  expect(pageOf('deposit', { toUpline: false, onBreak: true })).toBeUndefined();
 });

@@ -28,8 +28,17 @@ export const PointStrip = ({ mall, onConvert }: { mall: PointMall; onConvert: ()
       </span>
       <strong className="num">{formatWire(mall.money)}</strong>
     </p>
-    <Button icon={swap} disabled={mall.points < mall.ratio.points} onClick={onConvert}>
-      {t('points:convert')}
-    </Button>
+    <div className="points-convert">
+      <Button
+        icon={swap}
+        disabled={isTooFew(mall)}
+        {...(isTooFew(mall) && { reason: t('points:convertFrom', { points: count(mall.ratio.points) }) })}
+        onClick={onConvert}
+      >
+        {t('points:convert')}
+      </Button>
+    </div>
   </section>
 );
+
+const isTooFew = ({ points, ratio }: PointMall): boolean => points < ratio.points;

@@ -101,23 +101,22 @@ export function TicketStage({ game: { game, prizes }, number, onNext, onClose }:
             {t('tickets:drawn', { hash: opened.serverSeedHash.slice(0, 12), nonce: opened.nonce })}
           </p>
         )}
-        {(shown || refused) && (
-          <p className="ticket-keys">
-            {onNext && (
-              <Button variant="primary" large block onClick={onNext}>
-                {t(`tickets:open.${game}`)}
-              </Button>
-            )}
-            <Button
-              variant={onNext ? 'secondary' : 'primary'}
-              large
-              block
-              onClick={() => dialog.current?.close()}
-            >
-              {t('tickets:done')}
+        {/* Their place is kept while it opens, so that nothing moves when they come. */}
+        <p className={shown || refused ? 'ticket-keys' : 'ticket-keys is-later'}>
+          {onNext && (
+            <Button variant="primary" large block onClick={onNext}>
+              {t(`tickets:open.${game}`)}
             </Button>
-          </p>
-        )}
+          )}
+          <Button
+            variant={onNext ? 'secondary' : 'primary'}
+            large
+            block
+            onClick={() => dialog.current?.close()}
+          >
+            {t('tickets:done')}
+          </Button>
+        </p>
         {shown && (
           <p className="stage-proof tiny num">
             {opened.number} <a href={`/fairness#round=${opened.number}`}>{t('tickets:check')}</a>

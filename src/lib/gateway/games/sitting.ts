@@ -44,6 +44,7 @@ export const sitting = handle(contract, async ({ ctx, session, input }) => {
   const [staked, won] = [BigInt(sums.staked), BigInt(sums.won)];
   return {
     seconds: Math.max(0, Math.floor((now.getTime() - since.getTime()) / SECOND_MS)),
+    beganAt: since.toISOString(),
     bets: Number(sums.bets),
     staked: toWire(staked),
     won: toWire(won),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { depositStatus as contract } from '../../contract/wallet.ts';
 import { whyLooked } from '../../rules/deposit.ts';
 import { toWire } from '../../rules/money.ts';
+import { bonusOfDeposit } from '../bonus/of-deposit.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
 import type { Deposits } from '../db/schema.ts';
@@ -28,8 +29,10 @@ export const depositStatus = handle(contract, async ({ input, ctx, session, fail
     refused: row.status === 'failed' ? await moneyRefused(ctx.db, row.id) : null,
     ...(await whatCame(ctx, row)),
     refunded: refunded > 0n ? toWire(refunded) : null,
+    bonus: await bonusOfDeposit(ctx, row),
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    asksAt: isAskedAbout(row) ? (row.ask_at?.toISOString() ?? null) : null,
     paidAt: row.paid_at?.toISOString() ?? null,
     creditedAt: row.credited_at?.toISOString() ?? null,
     reversedAt: row.reversed_at?.toISOString() ?? null,
@@ -39,6 +42,10 @@ export const depositStatus = handle(contract, async ({ input, ctx, session, fail
     redirectUrl: row.kind === 'redirect' && row.status === 'pending' ? row.redirect_url : null,
   };
 });
+
+/** As `askPayments` takes them. */
+const isAskedAbout = ({ kind, status }: Selectable<Deposits>): boolean =>
+  kind !== 'bank' && ['pending', 'processing', 'expired', 'cancelled'].includes(status);
 
 /** What came, where that is another amount: of one that is looked at, what waits for the operator, and why it does. */
 async function whatCame({ db }: Ctx, row: Selectable<Deposits>) {
