@@ -22,7 +22,10 @@ const own = z.object({
   zone: z.string(),
   /** False while the switch of the kind is off. */
   open: z.boolean(),
+  /** What counts now, also one that has been ended or replaced and still runs; else the one that begins later. */
   contract: z.nullable(agentContract),
+  /** The one that follows it. */
+  next: z.nullable(agentContract),
   /** The offer that waits for the agent's answer. */
   offer: z.nullable(agentContract),
   /** What the period of now comes to so far. */

@@ -30,6 +30,14 @@ beforeEach(async () => {
 const three = (): [team.Agent, team.Agent, team.Agent] =>
   [top, middle, low] as [team.Agent, team.Agent, team.Agent];
 
+async function goTo(moment: string): Promise<void> {
+  portal.clock.advance(Date.parse(moment) - portal.ctx.clock.now().getTime());
+  await team.settle(portal, ...three());
+}
+
+/** Moves the clock to where the dividend of an agent begins. */
+const begins = async (agent: team.Agent): Promise<void> => goTo((await agent.own()).contract.startsAt);
+
 const preview = async (by: team.Agent, to: string, tiers: object[]): Promise<Body> =>
   (await by.call(calls.previewContract, { account: to, kind: 'dividend', rhythm: 'semimonthly', tiers }))
     .body;
@@ -180,9 +188,40 @@ it('ends with its running period when a side terminates it, and when its downlin
   await team.settle(portal, first, second, third);
   expect((await third.own()).contract).toBeNull();
   expect((await second.call(calls.endContract, { number })).body.success).toBe(true);
-  expect((await second.own()).contract).toBeNull();
-  const { divtypeinfo } = (await second.call(calls.consolidatedFunds)).body.value;
-  expect(divtypeinfo).toEqual({ state: 'ended', rate: null, offer: null });
+  const info = async () => (await second.call(calls.consolidatedFunds)).body.value.divtypeinfo;
+  expect(await second.own()).toMatchObject({ contract: null, running: null });
+  expect(await info()).toEqual({ state: 'ended', rate: null, offer: null });
+});
+
+it('counts to the end of its period when it is terminated, and its agent sees it until then', async () => {
+  const [first, second] = three();
+  const number = await agree(first, second, [tier('20')]);
+  await begins(second);
+  await second.call(calls.endContract, { number });
+  const info = async () => (await second.call(calls.consolidatedFunds)).body.value.divtypeinfo;
+  const { contract, running } = await second.own();
+  expect(contract).toMatchObject({ number, state: 'terminated', rate: '20.00', endsAt: running.to });
+  expect(await info()).toEqual({ state: 'valid', rate: '20.00', offer: null });
+  await goTo(contract.endsAt);
+  expect(await second.own()).toMatchObject({ contract: null, running: null });
+  expect(await info()).toEqual({ state: 'ended', rate: null, offer: null });
+});
+
+it('that replaces another begins when the period of that one is over, and both are shown until then', async () => {
+  const [first, second, third] = three();
+  await agree(first, second, [tier('30')]);
+  const low = await agree(second, third, [tier('28')]);
+  await begins(second);
+  const { number } = (await offer(first, second, [tier('20')])).value;
+  await second.call(calls.answerContract, { number, accept: true, ends: [low] });
+  const { contract, next, running } = await second.own();
+  expect(contract).toMatchObject({ rate: '30.00', state: 'superseded', endsAt: running.to });
+  expect(next).toMatchObject({ number, rate: '20.00', state: 'valid', startsAt: running.to });
+  expect((await second.call(calls.consolidatedFunds)).body.value.divtypeinfo.rate).toBe('30.00');
+  expect((await third.own()).contract).toMatchObject({ number: low, state: 'cascaded', endsAt: running.to });
+  await goTo(running.to);
+  expect(await second.own()).toMatchObject({ contract: { number, state: 'valid' }, next: null });
+  expect((await third.own()).contract).toBeNull();
 });
 
 it('pays no day twice: whatever was agreed before, the next contract begins when all others have ended', async () => {

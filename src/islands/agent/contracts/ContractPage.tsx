@@ -44,8 +44,9 @@ export function ContractPage({ kind, onWithin }: Props): ReactElement {
   if (inner?.page === 'review') return <ReviewOffer number={inner.number} onBack={back} />;
   if (inner?.page === 'statement') return <StatementPage number={inner.number} onBack={back} />;
   const value = shown.state === 'failed' ? undefined : shown.value;
-  if (inner?.page === 'offer' && value?.contract)
-    return <OfferPage kind={kind} own={value.contract} onBack={back} />;
+  // What an agent may offer follows the contract that was agreed last; whoever has none can offer nothing.
+  const agreed = value && [value.next, value.contract].find((each) => each?.state === 'valid');
+  if (inner?.page === 'offer' && agreed) return <OfferPage kind={kind} own={agreed} onBack={back} />;
   if (value && isNew(value))
     return <EmptyPage title={t('agents:contracts.none')} text={t('agents:contracts.noneText')} />;
   const tabs = [
@@ -67,7 +68,7 @@ export function ContractPage({ kind, onWithin }: Props): ReactElement {
       <BranchState shown={shown} onAgain={read} />
       {value && (
         <>
-          {value.contract && (
+          {agreed && (
             <InHead>
               <Button icon={plus} onClick={() => setInner({ page: 'offer' })}>
                 {t('agents:contracts.offer.title')}

@@ -3,11 +3,12 @@ import type { ReactElement } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import type { AgentContract, OwnContracts } from '../../../lib/stores/contracts.ts';
+import { dateOf } from '../../ui/when.ts';
 import { contractState, partyWord, percentText, periodText, rhythmWord, toneOf } from './contract-words.ts';
 
 type Running = NonNullable<OwnContracts['running']>;
 
-export function OwnStrip({ own: { contract, running, open } }: { own: OwnContracts }): ReactElement {
+export function OwnStrip({ own: { contract, next, running, open } }: { own: OwnContracts }): ReactElement {
   if (!contract)
     return <p className="soft">{t(open ? 'agents:contracts.none' : 'agents:contracts.closed')}</p>;
   return (
@@ -21,18 +22,32 @@ export function OwnStrip({ own: { contract, running, open } }: { own: OwnContrac
           <span className={toneOf(contract.state)}>{contractState(contract)}</span>
         </p>
         <p className="soft small">{rhythmWord(contract.rhythm)}</p>
+        {contract.state !== 'valid' && contract.endsAt && (
+          <p className="small">{t('agents:contracts.lastDay', { day: lastDayOf(contract.endsAt) })}</p>
+        )}
+        {next && (
+          <p className="small">
+            {t('agents:contracts.next', {
+              day: dayText(next.startsAt),
+              rate: percentText(next.rate),
+              rhythm: rhythmWord(next.rhythm),
+            })}
+          </p>
+        )}
       </div>
       {running ? (
         <Reached contract={contract} running={running} />
       ) : (
-        <p className="soft">{t('agents:contracts.startsAt', { period: startOf(contract) })}</p>
+        <p className="soft">{t('agents:contracts.startsAt', { period: dayText(contract.startsAt) })}</p>
       )}
     </section>
   );
 }
 
-const startOf = ({ startsAt }: AgentContract): string =>
-  startsAt ? periodText({ from: startsAt, to: startsAt }).split(' ').slice(0, 2).join(' ') : '';
+const dayText = (startsAt: string | null): string => (startsAt ? dateOf(new Date(startsAt)) : '');
+
+/** An end is the moment behind the last one that counts. */
+const lastDayOf = (endsAt: string): string => dateOf(new Date(new Date(endsAt).getTime() - 1));
 
 /** The next tier, or the highest. */
 function Reached({ contract, running }: { contract: AgentContract; running: Running }): ReactElement {

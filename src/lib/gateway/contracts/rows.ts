@@ -37,6 +37,21 @@ export const contractIn = (
     .where('state', '=', state)
     .executeTakeFirst();
 
+/** The one of a kind by which somebody is settled now. It may have been ended or replaced since, and counts to the end of its period. */
+export const countingContract = (
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  downlineId: bigint,
+  kind: SettledKind,
+): Promise<Contract | undefined> =>
+  db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('downline_id', '=', downlineId)
+    .where('kind', '=', kind)
+    .where('starts_at', '<=', clock.now())
+    .where(sql<boolean>`coalesce(ends_at, 'infinity') > ${clock.now()}`)
+    .executeTakeFirst();
+
 /** A contract by its number, of which the member is one of the sides. */
 export const contractOf = (
   { db }: Pick<Ctx, 'db'>,

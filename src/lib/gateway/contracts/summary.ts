@@ -10,20 +10,22 @@ import { tiersOf } from './terms.ts';
 export interface Summary {
   /** Whether a bill can be asked for, or waits for money. */
   request: 'none' | 'to_request' | 'waits';
+  /** One that has been ended or replaced is valid to the end of its period. */
   info: 'none' | 'offered' | 'valid' | 'ended';
-  /** Of the highest tier of the contract that is valid or offered. */
+  /** Of the highest tier of the contract that counts now, or else of the one that begins later or is offered. */
   rate: string | null;
   /** Of an offer that waits: one can be to replace a contract that is valid. */
   offer: string | null;
 }
 
 export async function summaryOf(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'clock'>,
   memberId: bigint,
 ): Promise<Record<ContractKind, Summary>> {
+  const now = ctx.clock.now();
   const contracts = await ctx.db
     .selectFrom('contracts')
-    .select(['kind', 'state', 'tiers'])
+    .select(['kind', 'state', 'tiers', 'starts_at', 'ends_at'])
     .where('downline_id', '=', memberId)
     .where('state', 'not in', ['declined', 'taken_back', 'lapsed'])
     .execute();
@@ -38,10 +40,14 @@ export async function summaryOf(
     const states = bills.filter((bill) => bill.kind === kind).map(({ state }) => state);
     const own = contracts.filter((contract) => contract.kind === kind);
     const offered = own.find(({ state }) => state === 'offered');
-    const shown = own.find(({ state }) => state === 'valid') ?? offered;
+    const counting = own.find(
+      ({ starts_at, ends_at }) => starts_at && starts_at <= now && !(ends_at && ends_at <= now),
+    );
+    const valid = counting ?? own.find(({ state }) => state === 'valid');
+    const shown = valid ?? offered;
     return {
       request: states.includes('to_request') ? 'to_request' : states.length > 0 ? 'waits' : 'none',
-      info: shown ? (shown.state === 'valid' ? 'valid' : 'offered') : own.length > 0 ? 'ended' : 'none',
+      info: valid ? 'valid' : offered ? 'offered' : own.length > 0 ? 'ended' : 'none',
       rate: rateOf(shown),
       offer: rateOf(offered),
     };

@@ -8,7 +8,7 @@ import { addDays, type Day, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { selectBills } from './bills.ts';
 import { setAsideOf } from './covered.ts';
-import { accountsOf, type Contract, contractIn, shownContract } from './rows.ts';
+import { accountsOf, type Contract, contractIn, countingContract, shownContract } from './rows.ts';
 import { showBills } from './shown-bills.ts';
 import { conditionsOf, figuresOf, NOTHING } from './team-figures.ts';
 import { flagOf, tiersOf } from './terms.ts';
@@ -24,11 +24,15 @@ const LATEST = 12;
 /** As `dividendRequest` and its three sisters answer it. */
 export async function ownContracts(ctx: Ctx, viewer: Viewer, kind: ContractKind) {
   const { memberId, currency } = viewer;
-  const [contract, offer] = [
+  const [counting, valid, offer] = [
+    await countingContract(ctx, memberId, kind),
     await contractIn(ctx, 'valid', memberId, kind),
     await contractIn(ctx, 'offered', memberId, kind),
   ];
-  const accounts = await accountsOf(ctx, [contract?.upline_id ?? null, offer?.upline_id ?? null]);
+  const contract = counting ?? valid;
+  const next = contract?.id === valid?.id ? undefined : valid;
+  const uplines = [contract, next, offer].map((row) => row?.upline_id ?? null);
+  const accounts = await accountsOf(ctx, uplines);
   const shown = (row: Contract | undefined) =>
     row ? shownContract(row, row.upline_id === null ? null : (accounts.get(row.upline_id) ?? null)) : null;
   const bills = await selectBills(ctx)
@@ -41,8 +45,8 @@ export async function ownContracts(ctx: Ctx, viewer: Viewer, kind: ContractKind)
   const spare = balanceMinor - dueMinor;
   return {
     ...{ currency, zone: ctx.settings.get('portal.zone'), open: ctx.flags.on(flagOf[kind]) },
-    ...{ contract: shown(contract), offer: shown(offer) },
-    running: await runningOf(ctx, viewer, kind),
+    ...{ contract: shown(contract), next: shown(next), offer: shown(offer) },
+    running: counting ? await runningOf(ctx, viewer, kind, counting) : null,
     reserve: {
       balance: toWire(balanceMinor),
       due: toWire(dueMinor),
@@ -68,18 +72,8 @@ async function requestsOf({ db }: Ctx, memberId: bigint, kind: ContractKind): Pr
 }
 
 /** What the contract that counts now comes to so far in its period. */
-async function runningOf(ctx: Ctx, { memberId, currency }: Viewer, kind: ContractKind) {
-  const now = ctx.clock.now();
-  const contract = await ctx.db
-    .selectFrom('contracts')
-    .selectAll()
-    .where('downline_id', '=', memberId)
-    .where('kind', '=', kind)
-    .where('starts_at', '<=', now)
-    .where(sql<boolean>`coalesce(ends_at, 'infinity') > ${now}`)
-    .executeTakeFirst();
-  if (!contract) return null;
-  const { from, to } = windowAt(contract.rhythm, now, ctx.settings.get('portal.zone'));
+async function runningOf(ctx: Ctx, { memberId, currency }: Viewer, kind: ContractKind, contract: Contract) {
+  const { from, to } = windowAt(contract.rhythm, ctx.clock.now(), ctx.settings.get('portal.zone'));
   // What was billed, or passed while the switch was off, does not count again.
   const window = { from: contract.billed_to && contract.billed_to > from ? contract.billed_to : from, to };
   if (window.from >= to) return null;
