@@ -21,7 +21,7 @@ test('a kind of promotions that was chosen by keyboard keeps the focus', async (
   await expect(kind).toBeFocused();
 });
 
-test('the highest VIP level has the name of the brand', async ({ page }) => {
+test('the highest VIP level and the jackpot counter have the name of the brand', async ({ page }) => {
   await operator('settings', 'set', 'brand.name', '"Lakeside"');
   try {
     await expect(async () => {
@@ -29,6 +29,8 @@ test('the highest VIP level has the name of the brand', async ({ page }) => {
       await expect(page.locator('.vip-arches li').last()).toContainText('Lakeside', { timeout: 1_000 });
     }).toPass();
     await expect(page.locator('main')).not.toContainText('Portico');
+    await page.goto('/rng');
+    await expect(page.locator('.jackpot-title:visible').first()).toContainText('Lakeside jackpot');
   } finally {
     await operator('settings', 'set', 'brand.name', '"Portico"');
   }
