@@ -71,7 +71,7 @@ test('banners speak the language of the page, and what is English alone says so'
     await expect(page.locator(part).first()).toHaveAttribute('lang', 'en');
   await page.goto('/noticePage');
   for (const part of ['h2', '.prose'])
-    await expect(page.locator(`#new-games ${part}`)).toHaveAttribute('lang', 'en');
+    await expect(page.locator(`#two-step ${part}`)).toHaveAttribute('lang', 'en');
   await page.goto('/help');
   await expect(page.locator('.help-all')).toHaveAttribute('lang', 'en');
   await page.goto('/help/deposit');

@@ -99,6 +99,8 @@ test('what free spins have won is told to the page around the game, whose header
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
   const start = game.getByRole('button', { name: 'Start' });
   await start.waitFor();
+  // None of them is played behind the card.
+  await expect(game.locator('[data-feature-bar]')).toBeHidden();
   expect((await told()).at(-1)).toBe('round-start');
   await spinOnce(game, () => start.click());
   await expect.poll(async () => (await told()).at(-1)).toBe('round-end');
