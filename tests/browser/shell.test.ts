@@ -21,7 +21,13 @@ test('every address of Home is the page with header, banner and footer', async (
   await page.goto('/');
   await expect(page.locator('header.site-header')).toBeVisible();
   await expect(page.locator('.banner').first()).toBeVisible();
-  await expect(page.locator('footer')).toContainText('All rights reserved');
+  const footer = page.locator('footer');
+  await expect(footer).toContainText('All rights reserved');
+  await expect(footer.locator('.pay-marks svg').first()).toBeAttached();
+  const social = ['Facebook', 'Instagram', 'YouTube', 'Telegram', 'Discord', 'LinkedIn'];
+  await expect(footer.locator('.social a')).toHaveText(social);
+  for (const to of ['/', '/vip', '/aboutUs', '/promotions', '/gameCenter?gameType=RNG', '/help/deposit'])
+    await expect(footer.locator(`nav a[href="${to}"]`)).toHaveCount(1);
   for (const path of HOMES) {
     const html = await (await request.get(path)).text();
     for (const part of ['<header class="site-header', 'class="banners when-out"', 'All rights reserved'])
@@ -325,11 +331,23 @@ test('without scripts pages are whole, and Log in and Register are links that wo
   await context.close();
 });
 
-test('the balance can be hidden, and stays hidden on the next page', async ({ page }) => {
+test('the balance is read when it is pressed, can be hidden, and stays hidden on the next page', async ({
+  page,
+}) => {
   const member = await newMember();
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/wallets/balance', async (route) => {
+    await free;
+    await route.fallback();
+  });
   await openSignedIn(page, member);
   const balance = page.locator('.balance output');
+  await expect(balance).toHaveText('Refreshing…');
+  letGo();
   await expect(balance).toHaveText('0.00');
+  const read = page.waitForRequest('**/wallets/balance');
+  await page.locator('.balance-key').click();
+  await read;
   await page.getByRole('button', { name: 'Hide the balance' }).click();
   await expect(balance).toHaveText('***');
   await page.goto('/help');
