@@ -1,13 +1,19 @@
 // What speaks to strangers does not speak to members; and small things of keyboards and brands.
 import { expect, newMember, openSignedIn, operator, test } from '../support/browser.ts';
 
-test('a stranger is asked to register, a member is not @phone', async ({ page }) => {
+test('a stranger is asked to register, a member is not, and a banner leads where its link does, wherever it is pressed @phone', async ({
+  page,
+}) => {
   await page.goto('/');
   const banners = page.locator('.banners:visible');
   await expect(banners.getByRole('link', { name: 'Register' }).first()).toBeVisible();
   await openSignedIn(page, await newMember(), '/');
   await expect(banners).toHaveAccessibleName('Banners for members');
   await expect(banners.getByRole('link', { name: 'Register' })).toHaveCount(0);
+  const linked = banners.locator('.banner:has(.banner-link)').first();
+  const target = (await linked.locator('.banner-link').getAttribute('href')) ?? '';
+  await linked.click({ position: { x: 8, y: 8 } });
+  await page.waitForURL(`**${target}`);
 });
 
 test('a kind of promotions that was chosen by keyboard keeps the focus', async ({ page }) => {
