@@ -41,3 +41,28 @@ test('the highest VIP level and the jackpot counter have the name of the brand',
     await operator('settings', 'set', 'brand.name', '"Portico"');
   }
 });
+
+test('the balance is read when it is pressed, can be hidden, and stays hidden on the next page', async ({
+  page,
+}) => {
+  const member = await newMember();
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/wallets/balance', async (route) => {
+    await free;
+    await route.fallback();
+  });
+  await openSignedIn(page, member);
+  const balance = page.locator('.balance output');
+  await expect(balance).toHaveText('Refreshing…');
+  letGo();
+  await expect(balance).toHaveText('0.00');
+  const read = page.waitForRequest('**/wallets/balance');
+  await page.locator('.balance-key').click();
+  await read;
+  await page.getByRole('button', { name: 'Hide the balance' }).click();
+  await expect(balance).toHaveText('***');
+  await page.goto('/help');
+  await expect(balance).toHaveText('***');
+  await page.getByRole('button', { name: 'Show the balance' }).click();
+  await expect(balance).toHaveText('0.00');
+});

@@ -331,31 +331,6 @@ test('without scripts pages are whole, and Log in and Register are links that wo
   await context.close();
 });
 
-test('the balance is read when it is pressed, can be hidden, and stays hidden on the next page', async ({
-  page,
-}) => {
-  const member = await newMember();
-  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/wallets/balance', async (route) => {
-    await free;
-    await route.fallback();
-  });
-  await openSignedIn(page, member);
-  const balance = page.locator('.balance output');
-  await expect(balance).toHaveText('Refreshing…');
-  letGo();
-  await expect(balance).toHaveText('0.00');
-  const read = page.waitForRequest('**/wallets/balance');
-  await page.locator('.balance-key').click();
-  await read;
-  await page.getByRole('button', { name: 'Hide the balance' }).click();
-  await expect(balance).toHaveText('***');
-  await page.goto('/help');
-  await expect(balance).toHaveText('***');
-  await page.getByRole('button', { name: 'Show the balance' }).click();
-  await expect(balance).toHaveText('0.00');
-});
-
 test('logging out asks first, and a password changed elsewhere signs this page out by itself', async ({
   page,
   browser,
