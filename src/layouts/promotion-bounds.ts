@@ -41,7 +41,7 @@ export function audienceRows({ audience }: PromotionTerms, t: Translate): Fact[]
       ? [
           [
             t('pages:promotions.fact.registered'),
-            t('pages:promotions.withinDays', { days: withinDays }),
+            t('pages:promotions.withinDays', { count: withinDays }),
           ] as Fact,
         ]
       : []),

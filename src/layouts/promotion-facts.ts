@@ -88,7 +88,7 @@ export function termRows(
   const { kind, wagering, rounds, days = 0, minimum, cap, largest, converts, fullFrom } = terms;
   const fact = (key: string, value: string): Fact => [t(`pages:promotions.fact.${key}`), value];
   const wager = wagering
-    ? t(`pages:promotions.wagers.${BASES[wagering.of]}`, { times: wagering.times, days })
+    ? t(`pages:promotions.wagers.${BASES[wagering.of]}`, { times: wagering.times, count: days })
     : t('pages:promotions.none');
   return [
     fact('wagering', wager),

@@ -1,5 +1,6 @@
 // The agent center on the screen: opened from the menu, its pages, a link and an account that is made at once.
 import type { Page } from '@playwright/test';
+import { addDays } from '../../src/lib/rules/portal-day.ts';
 import { openAccountMenu } from '../support/account-menu.ts';
 import {
   expect,
@@ -32,6 +33,14 @@ test('an agent sees the team, and brings people in; a member has no such menu en
     await expect(page.getByRole('heading', { name: 'Team overview', level: 2 })).toBeVisible();
     await expect(page.locator('.agent-figures')).toContainText('Active members0of 1, 0.0%');
     await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('days of one’s own begin as those that are shown', async () => {
+    await page.getByRole('button', { name: '30 days' }).click();
+    await page.getByRole('button', { name: 'Custom' }).click();
+    const today = await page.getByLabel('Last day').inputValue();
+    await expect(page.getByLabel('First day')).toHaveValue(addDays(today, -29));
+    await page.getByRole('button', { name: 'Custom' }).click();
   });
 
   await test.step('the team has the player, and money can be sent there', async () => {

@@ -35,6 +35,7 @@ test('the center opens every page of its menu, in order; a link to a page that i
   await openSignedIn(page, member, '/vip?center=nonsense');
   const center = page.getByRole('dialog', { name: 'Your account' });
   await expect(page.getByText('This link leads to a page that does not exist')).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   const menu = center.getByRole('navigation', { name: 'Pages of your account' });
   const names = (await menu.getByRole('button').allInnerTexts()).map((text) =>
     text.trim().replace(COUNT, ''),
@@ -57,6 +58,7 @@ test('the center opens every page of its menu, in order; a link to a page that i
   }
   await page.keyboard.press('Escape');
   await expect(center).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
 test('a page that cannot be loaded says why, gives a code and a way to customer service, and loads when asked again', async ({

@@ -53,6 +53,7 @@ test('a member sees the own level on both pages, claims the weekly bonus, and fi
     await expectAccessibleInBothThemes(page);
     await page.goto('/?center=referral');
     await expect(page.getByText('/register?referralCode=')).toBeVisible();
+    await expect(page.locator('.referral-qr img')).toBeVisible();
     await expectAccessibleInBothThemes(page);
   });
 });

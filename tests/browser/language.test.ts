@@ -69,7 +69,14 @@ test('banners speak the language of the page, and what is English alone says so'
   await page.goto('/promoDetail?id=welcome-match');
   for (const part of ['h1', '.promo-deal', '.promo-steps', '.promo-folds'])
     await expect(page.locator(part).first()).toHaveAttribute('lang', 'en');
+  await page.goto('/noticePage');
+  for (const part of ['h2', '.prose'])
+    await expect(page.locator(`#two-step ${part}`)).toHaveAttribute('lang', 'en');
+  await page.goto('/help');
+  await expect(page.locator('.help-all')).toHaveAttribute('lang', 'en');
   await page.goto('/help/deposit');
+  for (const part of ['h1', '.help-lead', '.prose'])
+    await expect(page.locator(`main ${part}`).first()).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Không', exact: true }).click();
   await expect(page.getByLabel(/không bắt buộc/)).toBeVisible();
 });

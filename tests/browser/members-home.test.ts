@@ -1,13 +1,19 @@
 // What speaks to strangers does not speak to members; and small things of keyboards and brands.
 import { expect, newMember, openSignedIn, operator, test } from '../support/browser.ts';
 
-test('a stranger is asked to register, a member is not @phone', async ({ page }) => {
+test('a stranger is asked to register, a member is not, and a banner leads where its link does, wherever it is pressed @phone', async ({
+  page,
+}) => {
   await page.goto('/');
   const banners = page.locator('.banners:visible');
   await expect(banners.getByRole('link', { name: 'Register' }).first()).toBeVisible();
   await openSignedIn(page, await newMember(), '/');
   await expect(banners).toHaveAccessibleName('Banners for members');
   await expect(banners.getByRole('link', { name: 'Register' })).toHaveCount(0);
+  const linked = banners.locator('.banner:has(.banner-link)').first();
+  const target = (await linked.locator('.banner-link').getAttribute('href')) ?? '';
+  await linked.click({ position: { x: 8, y: 8 } });
+  await page.waitForURL(`**${target}`);
 });
 
 test('a kind of promotions that was chosen by keyboard keeps the focus', async ({ page }) => {
@@ -21,7 +27,7 @@ test('a kind of promotions that was chosen by keyboard keeps the focus', async (
   await expect(kind).toBeFocused();
 });
 
-test('the highest VIP level has the name of the brand', async ({ page }) => {
+test('the highest VIP level and the jackpot counter have the name of the brand', async ({ page }) => {
   await operator('settings', 'set', 'brand.name', '"Lakeside"');
   try {
     await expect(async () => {
@@ -29,7 +35,34 @@ test('the highest VIP level has the name of the brand', async ({ page }) => {
       await expect(page.locator('.vip-arches li').last()).toContainText('Lakeside', { timeout: 1_000 });
     }).toPass();
     await expect(page.locator('main')).not.toContainText('Portico');
+    await page.goto('/rng');
+    await expect(page.locator('.jackpot-title:visible').first()).toContainText('Lakeside jackpot');
   } finally {
     await operator('settings', 'set', 'brand.name', '"Portico"');
   }
+});
+
+test('the balance is read when it is pressed, can be hidden, and stays hidden on the next page', async ({
+  page,
+}) => {
+  const member = await newMember();
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/wallets/balance', async (route) => {
+    await free;
+    await route.fallback();
+  });
+  await openSignedIn(page, member);
+  const balance = page.locator('.balance output');
+  await expect(balance).toHaveText('Refreshing…');
+  letGo();
+  await expect(balance).toHaveText('0.00');
+  const read = page.waitForRequest('**/wallets/balance');
+  await page.locator('.balance-key').click();
+  await read;
+  await page.getByRole('button', { name: 'Hide the balance' }).click();
+  await expect(balance).toHaveText('***');
+  await page.goto('/help');
+  await expect(balance).toHaveText('***');
+  await page.getByRole('button', { name: 'Show the balance' }).click();
+  await expect(balance).toHaveText('0.00');
 });

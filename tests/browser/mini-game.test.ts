@@ -18,6 +18,11 @@ async function openMini(page: Page): Promise<{ panel: Locator; game: FrameLocato
 test('the mini-game opens in a corner for anyone who signs in, plays for money of the same balance, and closes @phone', async ({
   page,
 }) => {
+  await page.goto('/vip');
+  // The ways to it are in menus: nothing of it is over a page before somebody opens it.
+  const ways = page.locator('[data-modal=miniGame]');
+  await expect(ways.first()).toBeAttached();
+  expect(await ways.evaluateAll((all) => all.filter((way) => !way.closest('nav, [popover]')).length)).toBe(0);
   const { panel, game } = await openMini(page);
   const balance = page.locator('.balance output');
   await expect(balance).toHaveText('1,000.00');

@@ -21,7 +21,13 @@ test('every address of Home is the page with header, banner and footer', async (
   await page.goto('/');
   await expect(page.locator('header.site-header')).toBeVisible();
   await expect(page.locator('.banner').first()).toBeVisible();
-  await expect(page.locator('footer')).toContainText('All rights reserved');
+  const footer = page.locator('footer');
+  await expect(footer).toContainText('All rights reserved');
+  await expect(footer.locator('.pay-marks svg').first()).toBeAttached();
+  const social = ['Facebook', 'Instagram', 'YouTube', 'Telegram', 'Discord', 'LinkedIn'];
+  await expect(footer.locator('.social a')).toHaveText(social);
+  for (const to of ['/', '/vip', '/aboutUs', '/promotions', '/gameCenter?gameType=RNG', '/help/deposit'])
+    await expect(footer.locator(`nav a[href="${to}"]`)).toHaveCount(1);
   for (const path of HOMES) {
     const html = await (await request.get(path)).text();
     for (const part of ['<header class="site-header', 'class="banners when-out"', 'All rights reserved'])
@@ -323,19 +329,6 @@ test('without scripts pages are whole, and Log in and Register are links that wo
   await page.goto('/rng');
   await expect(page.locator('.game-card')).toHaveCount(Math.min(offeredGames, PAGE_SIZE));
   await context.close();
-});
-
-test('the balance can be hidden, and stays hidden on the next page', async ({ page }) => {
-  const member = await newMember();
-  await openSignedIn(page, member);
-  const balance = page.locator('.balance output');
-  await expect(balance).toHaveText('0.00');
-  await page.getByRole('button', { name: 'Hide the balance' }).click();
-  await expect(balance).toHaveText('***');
-  await page.goto('/help');
-  await expect(balance).toHaveText('***');
-  await page.getByRole('button', { name: 'Show the balance' }).click();
-  await expect(balance).toHaveText('0.00');
 });
 
 test('logging out asks first, and a password changed elsewhere signs this page out by itself', async ({

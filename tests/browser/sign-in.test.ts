@@ -184,6 +184,11 @@ test('a country that is not found sends no form, and a code that is refused is s
   await expect(dialog.getByText('No country has this name or code.')).toBeVisible();
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
   await dialog.getByRole('combobox').press('Escape');
+  // The list goes when somebody turns to something else.
+  await dialog.getByRole('button', { name: /^Country code/ }).click();
+  await expect(dialog.getByRole('combobox')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'SMS code' }).focus();
+  await expect(dialog.getByRole('combobox')).toHaveCount(0);
   await dialog.getByLabel('Mobile number').last().press('Enter');
   await expect(dialog.getByLabel('Mobile number').last()).toHaveAttribute('aria-invalid', 'true');
 

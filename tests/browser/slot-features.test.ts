@@ -6,7 +6,7 @@ import { resolve } from '../../src/lib/rules/fair.ts';
 import { playRound, type SlotRound, winOf } from '../../src/lib/rules/kinds/slot/play.ts';
 import { formatMinor, parseMinor, toWire } from '../../src/lib/rules/money.ts';
 import { expect, expectAccessible, test } from '../support/browser.ts';
-import { amount, launch, SETTLED } from '../support/slot.ts';
+import { amount, launch, SETTLED, spinOnce } from '../support/slot.ts';
 
 /** The first round of a game, by its nonce, that is as asked for. */
 function firstRound(gameId: string, fits: (round: SlotRound) => boolean): SlotRound {
@@ -88,6 +88,22 @@ test('held coins are shown turn by turn, and at the end what the round paid @on-
   await expect(game.locator('.held')).toHaveCount(0);
   const left = (await told()).map((text) => text.split(' · ')[0]);
   expect(left).toEqual(turnsLeft(turns).map((count) => `Turns left: ${count}`));
+});
+
+test('what free spins have won is told to the page around the game, whose header then shows it, only when they have been seen', async ({
+  page,
+}) => {
+  const round = firstRound('lantern-koi', ({ freeSpins }) => freeSpins !== undefined);
+  const { game, told } = await launch(page, 'lantern-koi');
+  await nextRound(page, 'lantern-koi', round);
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  const start = game.getByRole('button', { name: 'Start' });
+  await start.waitFor();
+  // None of them is played behind the card.
+  await expect(game.locator('[data-feature-bar]')).toBeHidden();
+  expect((await told()).at(-1)).toBe('round-start');
+  await spinOnce(game, () => start.click());
+  await expect.poll(async () => (await told()).at(-1)).toBe('round-end');
 });
 
 test('the rules of a cascade and of held coins are told from their tables', async ({ page }) => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bannerFields } from '../../src/lib/content-model/banner-schema.ts';
+import { bannerFields, delayOf } from '../../src/lib/content-model/banner-schema.ts';
 import { promotionSchema } from '../../src/lib/content-model/promotion-schema.ts';
 import { slotTitle } from '../../src/lib/gateway/house/titles/slot/index.ts';
 import { locales } from '../../src/lib/messages/language.ts';
@@ -31,6 +31,10 @@ it.each(banners)('$name states the return of the slot it leads to, if it leads t
 
 it.each(banners)('$name speaks every language of the portal', ({ data }) => {
   expect(Object.keys(data)).toEqual(expect.arrayContaining(locales.filter((locale) => locale !== 'en')));
+});
+
+it('banners of Home and slots are shown for five seconds, and those of a group without a time of its own for three', () => {
+  expect(['w_home', 'w_slots', 'w_other', 'toString'].map(delayOf)).toEqual([5_000, 5_000, 3_000, 3_000]);
 });
 
 describe('a banner is refused', () => {

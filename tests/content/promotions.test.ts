@@ -46,6 +46,15 @@ describe.each(promotions)('$slug', ({ summary, title, terms, examples, art }) =>
   });
 });
 
+/** Texts are written before anybody was paid, and stay when a promotion has ended. */
+const PAID_BEFORE = /\b(?:came|went) back\b|\b(?:has|have|was|were) (?:been )?(?:paid|credited|given)\b/i;
+
+it.each(files)('$name says what a player gets, and of nobody that they got it', ({ data, body }) => {
+  const { title, claim, summary, who, paid, steps } = promotionSchema.parse(data);
+  for (const text of [title, claim, summary, who, paid, ...steps, body])
+    expect(PAID_BEFORE.exec(text ?? '')?.[0]).toBeUndefined();
+});
+
 it.each(promotions.filter(({ terms }) => terms.rounds))(
   '$slug gives its free rounds in a slot of ours that its texts name, at one of its bets',
   ({ summary, steps, terms: { rounds } }) => {

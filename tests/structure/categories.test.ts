@@ -42,6 +42,12 @@ test.each(categories)(
   },
 );
 
+test('no two categories share an icon or the motif of their tile', () => {
+  expect(new Set(categories.map(({ key }) => categoryIcons[key])).size).toBe(categories.length);
+  expect(new Set(categories.map(({ tile }) => tile.motif)).size).toBe(categories.length);
+  expect(new Set(categories.map(({ shared: [motif] }) => motif)).size).toBe(categories.length);
+});
+
 it.each([
   ['a table by key', 'const hues = { fish: 1, live: 2, slots: 3 };'],
   ['a table by code', "const names = { RNG: 'a', LIVE: 'b', 'FISH': 'c' };"],

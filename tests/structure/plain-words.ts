@@ -53,6 +53,7 @@ export const phrases: readonly Phrase[] = [
     instead: 'the number in figures',
     reader: 'player',
   },
+  { pattern: /\blaps(?:e|es|ed|ing)\b/gi, instead: 'ends, expires, not answered', reader: 'player' },
   { pattern: /\bno longer good\b/gi, instead: 'has expired, is no longer valid' },
   { pattern: /\bshots?\b/gi, instead: 'bet, stake', reader: 'player' },
   { pattern: /\blaid\b/gi, instead: 'bet, stake', reader: 'player' },

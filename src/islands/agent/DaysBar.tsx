@@ -45,7 +45,7 @@ export function DaysBar({ days, onDays, children }: Props): ReactElement {
       </div>
       {choosing && (
         <DaysForm
-          chosen={length ? undefined : days}
+          chosen={days}
           onChosen={(range) => {
             setChoosing(false);
             onDays(range);

@@ -69,7 +69,11 @@ function TeamTree({ onPage, details }: TreeProps): ReactElement {
       {value && value.members > 0 && (
         <div className="agent-tree-bar">
           <p className="soft small">
-            {t('agents:team.size', { members: value.members, agents: value.agents, levels: value.levels })}
+            {t('agents:team.size', {
+              members: t('agents:team.members', { count: value.members }),
+              agents: t('agents:team.agents', { count: value.agents }),
+              levels: value.levels,
+            })}
           </p>
           <Counted value={value} />
           <label className="agent-tick small">

@@ -3,6 +3,8 @@ import './last-win.css';
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { right } from '../../lib/art/icons.ts';
+import type { OutputOf } from '../../lib/contract/call.ts';
+import type { lastWin } from '../../lib/contract/home.ts';
 import { formatSigned, parseMinor } from '../../lib/rules/money.ts';
 import { $lastWin } from '../../lib/stores/member-home.ts';
 import { openModal } from '../../lib/stores/modals.ts';
@@ -10,10 +12,19 @@ import { whenTrueAccount } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type MomentWords, recentMoment } from './recent-moment.ts';
 
-export function LastWin({ words }: { words: MomentWords & { title: string } }): ReactElement | null {
+type Win = NonNullable<OutputOf<typeof lastWin>['win']>;
+
+interface Props {
+  words: MomentWords & { title: string };
+}
+
+export function LastWin({ words }: Props): ReactElement | null {
   const loaded = useStore($lastWin, { ssr: 'initial' });
   const win = loaded.state === 'ready' ? loaded.value.win : null;
-  if (!win) return null;
+  return win && <LastWinCard win={win} words={words} />;
+}
+
+export function LastWinCard({ win, words }: Props & { win: Win }): ReactElement {
   return (
     <button
       type="button"

@@ -42,7 +42,7 @@ export function Feedback(): ReactElement {
           label={t('widgets:feedback.label')}
           required
           maxLength={4000}
-          hint={range && t('widgets:feedback.words', { words: count, ...range })}
+          hint={range && t('widgets:feedback.words', { count, ...range })}
           error={errors.content?.message}
           {...form.register('content')}
         />

@@ -6,6 +6,15 @@ import { form } from './forms.ts';
 /** The groups there are, and how long each shows a banner, in milliseconds (specification, section 9). */
 export const bannerGroups = { w_home: { delayMs: 5_000 }, w_slots: { delayMs: 5_000 } } as const;
 
+/** Milliseconds that a banner is shown, in groups that set no time of their own (specification, section 9). */
+const DEFAULT_DELAY_MS = 3_000;
+
+/** How long a group shows a banner, in milliseconds. */
+export const delayOf = (group: string): number =>
+  Object.hasOwn(bannerGroups, group)
+    ? bannerGroups[group as keyof typeof bannerGroups].delayMs
+    : DEFAULT_DELAY_MS;
+
 /** The portal's own pictures for banners: `/art/banner-<name>.svg`, `-day` for the light style, and `-phone` for narrow places. */
 const bannerArt = ['arcade', 'slots', 'reef', 'fair'] as const;
 

@@ -1,11 +1,8 @@
 // Banner groups, in the editors' order and the reader's language.
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { bannerGroups } from '../content-model/banner-schema.ts';
+import { delayOf } from '../content-model/banner-schema.ts';
 import type { Locale } from '../messages/language.ts';
 import { foreignTo } from '../messages/server.ts';
-
-/** Milliseconds that a banner is shown, in groups that set no time of their own (specification, section 9). */
-const DEFAULT_DELAY_MS = 3_000;
 
 type Entry = CollectionEntry<'banners'>;
 
@@ -24,10 +21,7 @@ export async function bannersOf(group: string, { lang, registerOpen }: Options) 
     .filter(({ data }) => registerOpen || data.modal !== 'register')
     .map((entry) => bannerIn(lang, entry))
     .sort((a, b) => a.order - b.order);
-  const { delayMs = DEFAULT_DELAY_MS } = Object.hasOwn(bannerGroups, group)
-    ? bannerGroups[group as keyof typeof bannerGroups]
-    : {};
-  return { banners, delayMs };
+  return { banners, delayMs: delayOf(group) };
 }
 
 /** A banner in English where it is not translated; `foreign` is then the language of its words. */

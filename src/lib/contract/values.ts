@@ -99,6 +99,8 @@ export const signedIn = z.object({
   token: z.string(),
   userName: z.string(),
   firstTimeLogin: z.boolean(),
+  /** It is the first login of somebody who has not bet, deposited or brought anyone in: they are shown first steps. */
+  newcomer: z.boolean(),
   passwordExpired: z.boolean(),
 });
 

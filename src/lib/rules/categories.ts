@@ -23,7 +23,7 @@ export const categories = [
     path: '/gameCenter?gameType=LOTT',
     inHeader: false,
     tile: { hue: 10, motif: 'ticket', palette: 'rose' },
-    shared: ['balls', 'copper'],
+    shared: ['ticket', 'copper'],
     rebate: null,
     points: 'lottery',
   },

@@ -171,7 +171,7 @@ export async function refreshSession(): Promise<void> {
 export async function enter(answer: OutputOf<typeof login>): Promise<void> {
   forgetDrafts();
   remember({ token: answer.token, account: answer.userName, username: answer.userName });
-  const index_notice = answer.firstTimeLogin ? 'first' : 'due';
+  const index_notice = answer.newcomer ? 'first' : 'due';
   remember({ cpw: String(answer.passwordExpired), index_notice });
   keepLastUser();
   await arrive();

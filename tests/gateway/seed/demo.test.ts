@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { dayHeads, statement } from '../../../src/lib/contract/statement.ts';
+import { hasHistory } from '../../../src/lib/gateway/entry/has-history.ts';
 import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { openDemoAccounts, seedDemo } from '../../../src/lib/gateway/seed/demo.ts';
@@ -48,10 +49,21 @@ it('has a full list of winners, and books that balance', async () => {
   expect(await operate(portal.operator, ['audit'])).toMatchObject({ bad: false, value: { problems: [] } });
 });
 
+it.each([
+  ['demoagent', 'has a team', true],
+  ['demoplayer', 'has bets and deposits', true],
+  ['demonewcomer', 'has nothing yet', false],
+])('%s, who %s, is no newcomer at the first login: %s', async (account, _, known) => {
+  const whose = portal.ctx.db.selectFrom('members').select('id').where('account', '=', account);
+  expect(await hasHistory(portal.ctx, (await whose.executeTakeFirstOrThrow()).id)).toBe(known);
+});
+
 it('has an agent whose team of three levels has bet for three months', async () => {
   const agent = portal.caller();
   const login = { type: 'username', username: 'demoagent', password: 'Evening-Walk-2026' };
-  agent.token = (await agent.call(calls.login, login)).body.value.token;
+  const signedIn = (await agent.call(calls.login, login)).body.value;
+  expect(signedIn).toMatchObject({ firstTimeLogin: true, newcomer: false });
+  agent.token = signedIn.token;
   const { value } = (await agent.call(calls.agentTeam)).body;
   expect(value).toMatchObject({ agents: 3, levels: 3 });
   const today = dayOf(portal.ctx.clock.now(), 'Asia/Ho_Chi_Minh');

@@ -82,8 +82,18 @@ it('a channel that does not exist is refused', async () => {
   expect([answer.status, (await answer.json()).errorCode]).toEqual([400, 'invalid_input']);
 });
 
-it('a member holds twenty streams open in a process, and another one once one was left', async () => {
-  const member = await portal.member();
+/** A guest who tries a game, in play money. */
+async function trialPlayer(): Promise<Caller> {
+  const guest = portal.caller();
+  guest.token = (await guest.call(calls.loginFreeplay)).body.value.token;
+  return guest;
+}
+
+it.each([
+  ['a member', () => portal.member()],
+  ['a trial player', trialPlayer],
+])('%s holds twenty streams open in a process, and another one once one was left', async (_, somebody) => {
+  const member = await somebody();
   const open = await Promise.all(Array.from({ length: 20 }, () => stream(member)));
   expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
   const refused = await stream(member);

@@ -43,7 +43,11 @@ describe('registering by mobile number', () => {
       { mobileNum, verificationCode: await people.codeFor(mobileNum) },
       who,
     );
-    expect(answer.body.value).toMatchObject({ userName: `m84${mobileNum.slice(1)}`, firstTimeLogin: true });
+    expect(answer.body.value).toMatchObject({
+      userName: `m84${mobileNum.slice(1)}`,
+      firstTimeLogin: true,
+      newcomer: true,
+    });
     who.token = answer.body.value.token;
     expect((await who.call(calls.memberInfo)).status).toBe(200);
     expect(await people.row(accountOf(answer))).toMatchObject({

@@ -69,4 +69,4 @@ export function periodText({ from, to }: { from: string; to: string }): string {
 
 /** A tier in a line: `from 15 active members, 80,000.00 in valid bets and 3,000.00 in losses`. */
 export const tierText = ({ members, validBet, loss }: AgentContract['tiers'][number]): string =>
-  t('agents:contracts.tier', { members, validBet: formatWire(validBet), loss: formatWire(loss) });
+  t('agents:contracts.tier', { count: members, validBet: formatWire(validBet), loss: formatWire(loss) });

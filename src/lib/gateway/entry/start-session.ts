@@ -4,6 +4,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { noteFirstLogin } from '../people/changes.ts';
 import { type From, openInBrowser } from './browser-sessions.ts';
 import { hadExpired } from './expiry.ts';
+import { hasHistory } from './has-history.ts';
 import type { MayLogIn } from './may-log-in.ts';
 import { requireSameLogins } from './signing-in.ts';
 
@@ -24,7 +25,8 @@ export const startSession = (
     const expired = hadExpired(tx, passwordSetAt, tx.clock.now());
     const token = await openInBrowser(tx, { memberId: member.id, proved, byPhone, join: !expired }, from);
     const firstTimeLogin = member.first_login_at === null;
+    const newcomer = firstTimeLogin && !(await hasHistory(tx, member.id));
     if (firstTimeLogin) await noteFirstLogin(tx, member.id);
     const passwordExpired = (member.must_change_password && !byPhone) || (proved && expired);
-    return { token, userName: member.account, firstTimeLogin, passwordExpired };
+    return { token, userName: member.account, firstTimeLogin, newcomer, passwordExpired };
   });

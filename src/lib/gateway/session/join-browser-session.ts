@@ -4,5 +4,5 @@ import { joinInBrowser } from '../entry/browser-sessions.ts';
 
 export const joinBrowserSession = handle(contract, async ({ ctx, request }) => {
   const joined = await joinInBrowser(ctx, request);
-  return joined ? { ...joined, firstTimeLogin: false } : null;
+  return joined ? { ...joined, firstTimeLogin: false, newcomer: false } : null;
 });

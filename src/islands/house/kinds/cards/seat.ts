@@ -81,7 +81,7 @@ export function seatElement(
     const fan = document.createElement('span');
     fan.className = 'backs';
     fan.role = 'img';
-    fan.ariaLabel = say('cards.holds', { cards: count });
+    fan.ariaLabel = say('cards.holds', { count });
     fan.append(...hidden(Math.min(count, 3)));
     if (count !== 3) fan.dataset.count = String(count);
     return fan;
