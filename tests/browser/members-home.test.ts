@@ -16,6 +16,20 @@ test('a stranger is asked to register, a member is not, and a banner leads where
   await page.waitForURL(`**${target}`);
 });
 
+test('the deposit page opens as the help says, also by a press while the page wakes: at the top, on a phone by Wallet @phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), '/help/deposit');
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (isPhone) {
+    await page.locator('.bottom-bar').getByText('Wallet').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deposit' }).click();
+  } else {
+    await page.locator('.site-header').getByRole('button', { name: 'Deposit', exact: true }).click();
+  }
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Deposit', level: 2 })).toBeVisible();
+});
+
 test('a kind of promotions that was chosen by keyboard keeps the focus', async ({ page }) => {
   await page.goto('/promotions');
   const kind = page.locator('.promo-filters').getByRole('link', { name: /^Slots/ });

@@ -86,7 +86,13 @@ export function HeaderAccount({ words }: Props): ReactElement {
           <Icon path={hidden ? eyeOff : eye} size={16} />
         </button>
       </div>
-      <button type="button" className="btn btn-primary not-on-break" onClick={() => openCenter('depositv2')}>
+      {/* Named, so that a press is held while the page wakes. */}
+      <button
+        type="button"
+        className="btn btn-primary not-on-break"
+        data-modal="personalCenter"
+        data-modal-props='{"page":"depositv2"}'
+      >
         {words.deposit}
       </button>
       <button

@@ -110,6 +110,7 @@ export const groups = {
     'recentGames',
     'lastWin',
     'pvpRooms',
+    'cardOwnSeat',
     'launchGame',
     'leaveGame',
     'launchState',

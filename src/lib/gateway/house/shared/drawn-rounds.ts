@@ -32,7 +32,7 @@ function dividendsOf({ inputs, corrected }: Over): { dividends?: Dividends } {
   return counts ? { dividends: counts } : {};
 }
 
-interface Shown {
+export interface DrawnRound {
   index: string;
   phase: 'drawn' | 'paid' | 'void';
   result: TableResult;
@@ -46,7 +46,7 @@ export async function drawnRounds(
   ctx: Ctx,
   table: Table,
 ): Promise<{
-  shown?: Shown;
+  shown?: DrawnRound;
   /** Which hand of its shoe that was. */
   shoe?: { hand: number; last?: true } | undefined;
   marks: string[];

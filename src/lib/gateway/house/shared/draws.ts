@@ -1,6 +1,6 @@
 // What is shown of a draw to everyone: which rounds take bets, and what was drawn last.
 import type { Ctx } from '../../core/ctx.ts';
-import { drawnRounds } from './drawn-rounds.ts';
+import { type DrawnRound, drawnRounds } from './drawn-rounds.ts';
 import { drawMissed } from './missed-asked.ts';
 import { timesOnWire } from './news.ts';
 import { roundsOf, type TableRound } from './round-rows.ts';
@@ -21,11 +21,11 @@ export async function stateOfDraw(ctx: Ctx, table: Table) {
   const byClock = { index: moment.index.toString(), ...timesOnWire(table, moment) };
   const isUnneeded = isQuick(table) && !round && !state?.paused_at;
   const draws = isUnneeded ? [{ ...byClock, phase: phaseOf(ctx, undefined, moment) }] : there;
-  const last = shown && (await ofLast(ctx, table, BigInt(shown.index)));
+  const last = shown && (await ofLast(ctx, table, shown));
   return {
     ...(state?.paused_at && { paused: true as const }),
     draws,
-    ...(shown && last && { last: { ...shown, ...last } }),
+    ...(last && { last }),
     limits: limitsOnWire(table),
   };
 }
@@ -38,9 +38,13 @@ const onWire = (ctx: Ctx, table: Table, round: TableRound) => ({
   ...(round.root !== null && { root: round.root }),
 });
 
-async function ofLast(ctx: Ctx, table: Table, index: bigint) {
-  const row = await roundsOf(ctx, table).where('r.round_index', '=', index).executeTakeFirstOrThrow();
+/** Draws have all their times, the one of the close among them. */
+async function ofLast(ctx: Ctx, table: Table, { closedAt: _, ...drawn }: DrawnRound) {
+  const row = await roundsOf(ctx, table)
+    .where('r.round_index', '=', BigInt(drawn.index))
+    .executeTakeFirstOrThrow();
   return {
+    ...drawn,
     ...timesOnWire(table, { opensAt: row.opens_at, closesAt: row.closes_at }),
     entries: row.entries ?? 0,
     root: row.entries_root ?? '',
