@@ -1,3 +1,4 @@
+// Rows of tabs and chips that may be longer than their place.
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Says of a row on which sides there is more (`chips.css` fades them). */
