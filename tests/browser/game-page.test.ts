@@ -32,7 +32,9 @@ test('a button closes each panel inside the frame, and a changed seed is kept @p
     await game.getByRole('button', { name: 'Close' }).click();
     await expect(game.getByRole('dialog')).toHaveCount(0);
   }
-  // The panel is open before its seeds are read again.
+  // They have been read once; the panel is open before they are read again.
+  const seed = game.getByLabel('Your seed');
+  await expect(seed).not.toHaveValue('');
   const typed = Promise.withResolvers<void>();
   const read = page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && answer.url().endsWith(SEEDS),
@@ -42,7 +44,6 @@ test('a button closes each panel inside the frame, and a changed seed is kept @p
     await route.continue();
   });
   await game.getByRole('button', { name: 'Fairness' }).click();
-  const seed = game.getByLabel('Your seed');
   await seed.fill('my own seed');
   typed.resolve();
   await (await read).finished();
