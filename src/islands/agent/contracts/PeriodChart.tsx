@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { DAY_MS } from '../../../lib/rules/durations.ts';
 import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
+import { dayOf } from '../../../lib/rules/portal-day.ts';
 import type { OwnContracts } from '../../../lib/stores/contracts.ts';
 import { portalZone } from '../../../lib/stores/zone.ts';
 import { ChartAxis } from '../../member/profit/ChartAxis.tsx';
