@@ -76,9 +76,37 @@ test('an agent sees the team, and brings people in; a member has no such menu en
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.locator('.agent-once')).toHaveText(/^[a-z]{6}-\d{4}-[a-z]{6}$/);
     await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('whoever leaves without the password is asked once', async () => {
+    const question = page.getByRole('dialog', { name: 'Leave without the password?' });
+    const password = await page.locator('.agent-once').innerText();
+    const menu = page.getByRole('navigation', { name: 'Pages of the agent center' });
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () =>
+        phone(page)
+          ? page.getByRole('button', { name: 'Back to the menu' }).click()
+          : menu.getByText('Team management').click(),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await expect(question).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(page.locator('.agent-once')).toHaveText(password);
+    }
     await page.getByLabel('I have passed it on in a safe way.').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.locator('.agent-once')).toHaveCount(0);
+    await page.getByLabel('Username').fill(`lee${Date.now()}`);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.locator('.agent-once')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

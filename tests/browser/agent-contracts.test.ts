@@ -2,7 +2,7 @@
 // are tested by calls (`tests/gateway/contracts`).
 import type { Locator, Page } from '@playwright/test';
 import { payAll } from '../../src/lib/gateway/contracts/pay.ts';
-import { agentsInLine, dailyPaid, joined } from '../support/agents-in-line.ts';
+import { agentsInLine, agree, dailyPaid, joined, offered } from '../support/agents-in-line.ts';
 import {
   asOwner,
   decide,
@@ -79,6 +79,29 @@ test('an offer is refused at its field, shows to both sides what it ends, and is
     await tab.getByLabel('I know that this contract below me ends.').check();
     await tab.getByRole('button', { name: 'Accept 24%' }).click();
     await expect(tab.getByText('Ended with the contract above')).toBeVisible();
+  });
+
+  await test.step('another downline rejects an offer, and keeps a contract until the upline terminates it', async () => {
+    await asOwner(async (ctx) => {
+      await agree(ctx, top.id, next.id, 20);
+      await offered(ctx, top.id, next.id, 12);
+    });
+    const tab = await page.context().newPage();
+    await openSignedIn(tab, next, '/?center=agentDividend');
+    await tab.locator('.contract-banner').getByRole('button', { name: 'Review' }).click();
+    await tab.getByRole('button', { name: 'Reject' }).click();
+    await expect(tab.getByText('You rejected the offer. Nothing changes.')).toBeVisible();
+    await expect(tab.locator('.contract-banner')).toHaveCount(0);
+    await openSignedIn(tab, top, '/?center=agentDividend');
+    await tab.getByRole('button', { name: `Terminate ${next.account}` }).click();
+    const question = tab.getByRole('dialog', { name: 'Terminate' });
+    await expectAccessibleInBothThemes(tab);
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await tab.getByRole('button', { name: `Terminate ${next.account}` }).click();
+    await question.getByRole('button', { name: 'Terminate' }).click();
+    await expect(
+      tab.getByText(`The contract with ${next.account} and all contracts below it end`),
+    ).toBeVisible();
   });
 });
 

@@ -83,11 +83,26 @@ test('bets bring a mission, an envelope, a wheel and a rebate, and each is in th
     await page.goto('/vip?center=missionLeaderboard');
     await center.getByRole('button', { name: /^Slots mission/ }).click();
     await expect.poll(balance).toBeGreaterThan(10);
-    await grows('0.75', () => center.getByRole('button', { name: 'Claim 0.75' }).click());
+    await expect(center.getByRole('button', { name: 'Claim 0.75' })).toBeVisible();
   });
 
   await page.goto('/vip?center=rewardCenter');
   await expect.poll(balance).toBeGreaterThan(10);
+  await test.step('the reward center has the mission and the rebate with their sums and last days', async () => {
+    const row = (name: string) =>
+      center.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(row('Mission')).toContainText(/until \d\d \w{3}( \d{4})? \d\d:59/);
+    await expect(row('Mission')).toContainText('+0.75');
+    await expect(row('Rebate')).toContainText(/Today so far, as .*paid on \d\d \w{3}( \d{4})? 12:00/s);
+    await expect(row('Rebate')).toContainText('+4.00');
+    await expect(center.locator('.rewards-count')).toHaveText('2');
+    await expect(center.getByRole('button', { name: 'Claim all 4.75' })).toBeVisible();
+    await expect(center.getByText('What you can claim appears here')).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
+    await grows('0.75', () => row('Mission').getByRole('button', { name: 'Claim 0.75' }).click());
+    await expect(center.locator('.rewards-count')).toHaveText('1');
+  });
+
   for (const [key, name] of [
     ['Open one', 'Red envelope'],
     ['Spin', 'Wheel'],

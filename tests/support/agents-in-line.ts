@@ -82,16 +82,30 @@ async function billsOf(ctx: Ctx, ids: bigint[]): Promise<number> {
   return bills.length;
 }
 
-const agree = (ctx: Ctx, uplineId: bigint | null, downlineId: bigint, percent: number): Promise<void> =>
-  contractOf(ctx, { uplineId, downlineId, kind: 'dividend', rhythm: 'weekly' }, percent);
+/** A weekly dividend that both have agreed on since they are there. */
+export const agree = (
+  ctx: Ctx,
+  uplineId: bigint | null,
+  downlineId: bigint,
+  percent: number,
+): Promise<void> => contractOf(ctx, { uplineId, downlineId, kind: 'dividend', rhythm: 'weekly' }, percent);
+
+/** The same, offered now and not answered yet. */
+export const offered = (ctx: Ctx, uplineId: bigint, downlineId: bigint, percent: number): Promise<string> =>
+  inTransaction(ctx, (tx) =>
+    offer(tx, { uplineId, downlineId, kind: 'dividend', rhythm: 'weekly', tiers: tiersOf(percent) }),
+  );
+
+const tiersOf = (percent: number) => [
+  { basisPoints: Math.round(percent * 100), members: 0, validMinor: 0n, lossMinor: 0n },
+];
 
 async function contractOf(
   ctx: Ctx,
   of: Pick<ContractOffer, 'uplineId' | 'downlineId' | 'kind' | 'rhythm'>,
   percent: number,
 ): Promise<void> {
-  const basisPoints = Math.round(percent * 100);
-  const tiers = [{ basisPoints, members: 0, validMinor: 0n, lossMinor: 0n }];
+  const tiers = tiersOf(percent);
   const then = { ...ctx, clock: { now: () => before(ctx, SINCE_DAYS) } };
   await inTransaction(then, async (tx) => {
     const number = await offer(tx, { ...of, tiers });

@@ -6,6 +6,7 @@ import { isAgent } from '../../lib/rules/agent-codes.ts';
 import { $flags } from '../../lib/stores/flags.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { $session, openWithdrawal, whenTrueAccount } from '../../lib/stores/session.ts';
+import { leaving } from '../center/ask-first.ts';
 import { CenterMenu } from '../center/CenterMenu.tsx';
 import { CenterPage } from '../center/CenterPage.tsx';
 import { CenterSide } from '../center/CenterSide.tsx';
@@ -51,7 +52,8 @@ function Center({ account, asked }: { account: string; asked: string | undefined
   const groups = entries.map((group) =>
     group.map(({ key, icon }) => ({ key, icon, title: titleOf(key), count: waiting[key] || undefined })),
   );
-  const onPage = (to: AgentPage): void => (to === 'personal' ? openModal('personalCenter') : setPage(to));
+  const goTo = (to: AgentPage): void => (to === 'personal' ? openModal('personalCenter') : setPage(to));
+  const onPage = (to: AgentPage): void => leaving(() => goTo(to));
   const menu = { label: t('agents:center.menu'), groups, onPage };
   const current = page === 'menu' ? undefined : page;
   const shown = phone ? current : (current ?? FIRST_PAGE);
@@ -62,7 +64,7 @@ function Center({ account, asked }: { account: string; asked: string | undefined
       quietTitle
       shape="centre"
       className={shown && phone ? 'center agent-center center-deep' : 'center agent-center'}
-      onClose={closeModal}
+      onClose={() => leaving(closeModal)}
     >
       {shown === undefined ? (
         <CenterMenu {...menu}>
@@ -80,7 +82,7 @@ function Center({ account, asked }: { account: string; asked: string | undefined
             title={titleOf(shown)}
             load={loaderOf(shown)}
             given={{ onPage }}
-            onBack={phone ? () => setPage('menu') : undefined}
+            onBack={phone ? () => leaving(() => setPage('menu')) : undefined}
           />
         </div>
       )}

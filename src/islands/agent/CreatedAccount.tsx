@@ -5,6 +5,7 @@ import { CopyKey } from '../member/CopyKey.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { AskFirst } from './AskFirst.tsx';
 
 /** The account that was made, with the password that nobody can see again. */
 export function CreatedAccount({
@@ -15,6 +16,7 @@ export function CreatedAccount({
   onDone: () => void;
 }): ReactElement {
   const [passed, setPassed] = useState(false);
+  const [copied, setCopied] = useState(false);
   return (
     <div className="agent-created">
       <dl>
@@ -26,12 +28,15 @@ export function CreatedAccount({
         </dd>
       </dl>
       <Alert kind="warn">
-        <strong>{t('agents:register.onlyNow')}</strong> {t('agents:register.onlyNowText')}
+        <strong>{t('agents:register.onlyNow')}</strong> {t('agents:register.onlyNowText')}{' '}
+        {t('agents:register.ifLost')}
       </Alert>
+      {!passed && !copied && <AskFirst />}
       <CopyKey
         text={`${account} ${password}`}
         label={t('agents:register.copyBoth')}
         done={t('agents:register.copied')}
+        onCopied={() => setCopied(true)}
       />
       <Checkbox
         label={t('agents:register.passedOn')}

@@ -4,7 +4,7 @@ import type { Cell, Column, Descriptor, Kind, Row, Thing } from '../../lib/recor
 import { formatMinor, formatSigned, parseMinor } from '../../lib/rules/money.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { timeOf } from '../ui/when.ts';
+import { timeInPeriod } from '../ui/when.ts';
 import { thingIcon } from './thing-icons.ts';
 import type { Word } from './words.ts';
 
@@ -14,7 +14,7 @@ export const UNKNOWN = '\u2013';
 type Shown = (value: never, column: Column, word: Word) => ReactNode;
 
 const shown: Record<Kind, Shown> = {
-  time: (value: string) => timeOf(new Date(value)),
+  time: (value: string) => timeInPeriod(new Date(value)),
   thing: (value: Thing, column, word) => <ThingCell thing={value} column={column} word={word} />,
   number: (value: string) => (
     <span className="record-number">

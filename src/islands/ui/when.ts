@@ -60,26 +60,41 @@ export function lengthText(from: Date, to: Date): string {
   return unitText(count, unit);
 }
 
-/** `21 Nov` */
-export const shortDayOf = (at: Date): string => format({ day: '2-digit', month: 'short' }).format(at);
+const SHORT = { day: '2-digit', month: 'short' } as const;
 
-/** `21 Nov`, of a day as the gateway writes it. */
+/** The year, for a day that is in another one than today at the portal. */
+const yearOf = (day: string): Intl.DateTimeFormatOptions =>
+  day.slice(0, 4) === portalDayOf(new Date(), portalZone()).slice(0, 4) ? {} : { year: 'numeric' };
+
+/** `21 Nov`, `31 Oct 2027` */
+export const shortDayOf = (at: Date): string =>
+  format({ ...SHORT, ...yearOf(portalDayOf(at, portalZone())) }).format(at);
+
+/** The same of a day as the gateway writes it. */
 export const shortDay = (day: string): string =>
-  format({ day: '2-digit', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+  format({ ...SHORT, ...yearOf(day), timeZone: 'UTC' }).format(new Date(day));
+
+/** `21 Nov`, under a period that says the year. */
+export const dayInPeriod = (day: string): string =>
+  format({ ...SHORT, timeZone: 'UTC' }).format(new Date(day));
 
 /** `Nov`, of a day as the gateway writes it. */
 export const monthName = (day: string): string =>
   format({ month: 'short', timeZone: 'UTC' }).format(new Date(day));
 
-/** `21 November` */
-export const dayOf = (at: Date): string => format({ day: 'numeric', month: 'long' }).format(at);
+/** `21 November`, `31 October 2027` */
+export const dayOf = (at: Date): string =>
+  format({ day: 'numeric', month: 'long', ...yearOf(portalDayOf(at, portalZone())) }).format(at);
 
 /** `21 Nov 2026` */
 export const dateOf = (at: Date): string =>
   format({ day: '2-digit', month: 'short', year: 'numeric' }).format(at);
 
-/** `21 Nov 21:02:44`; the year is the period's business. */
+/** `21 Nov 21:02:44` */
 export const timeOf = (at: Date): string => `${shortDayOf(at)} ${clockOf(at)}`;
+
+/** The same under a period that says the year. */
+export const timeInPeriod = (at: Date): string => `${format(SHORT).format(at)} ${clockOf(at)}`;
 
 /** `21 Nov 21:02` */
 export const momentOf = (at: Date): string => `${shortDayOf(at)} ${minuteOf(at)}`;

@@ -83,6 +83,8 @@ export const bonusDetail = defineCall({
     /** `times` of the bonus, or of deposit and bonus. */
     times: z.int(),
     ofDeposit: z.boolean(),
+    /** Whether an operator set what is left, so that it is not what the terms make of it. */
+    leftSet: z.boolean(),
     /** Own money in open bets, set aside for draws or at a card table, where it is too much for the bonus to be bet now. */
     waitsFor: z.nullable(amount),
     days: z.int(),

@@ -143,7 +143,7 @@ export const offerContract = defineCall({
     'Offers a direct downline a contract. `value.faults` of a refusal names each field that is not possible.',
   input: z.object(terms),
   output: z.object({ number: contractNumber }),
-  errors: ['not_found', 'not_allowed', 'offer_not_legal', 'offer_waits'],
+  errors: ['not_found', 'not_allowed', 'offer_not_legal', 'offer_waits', 'own_offer_waits'],
 });
 
 export const contractOffer = defineCall({

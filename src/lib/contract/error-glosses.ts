@@ -50,7 +50,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   signature_invalid: 'the signature of a provider or vendor is wrong or too old',
   transfer_under_way: 'another transfer of this wallet is on the way',
   transfer_day_limit: 'more than the member may still send on this day; `value` says what is left',
-  nothing_to_claim: 'there is no rebate to claim now',
+  nothing_to_claim: 'there is nothing to claim now',
   reward_out_of_stock: 'so many of the reward are not left',
   reward_needs_bets: 'the valid bets of the last 30 days are less than the reward needs',
   delivery_missing: 'the reward is sent, and there is no address for it',
@@ -73,7 +73,8 @@ export const errorGlosses: Record<ErrorCode, string> = {
   number_sets_full: 'the member has as many sets of numbers as they may have',
   links_full: 'the agent has as many links as they may have',
   offer_not_legal: 'the terms are not possible; `value.faults` names each field',
-  offer_waits: 'an offer of this kind waits for its answer: this downline’s, or the agent’s own',
+  offer_waits: 'this downline has not answered the last offer of this kind',
+  own_offer_waits: 'the agent has an offer of this kind to answer first',
   contract_changed:
     'the contract is in another state, or other contracts end than were confirmed; `value.ends` names them',
   rates_too_high:

@@ -74,6 +74,7 @@ export const errorStatus = {
   links_full: 409,
   offer_not_legal: 422,
   offer_waits: 409,
+  own_offer_waits: 409,
   contract_changed: 409,
   rates_too_high: 409,
   bill_not_now: 409,

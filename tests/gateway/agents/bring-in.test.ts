@@ -68,6 +68,8 @@ it('puts who registers by a link under the agent, as what the link says, until i
   await set('ended');
   expect((await set('open')).body.errorCode).toBe('not_found');
   const yesterday = addDays(today(), -1);
+  const rated = (await agent.call(calls.makeAgentLink, { gives: 'player', rate: '12' })).body;
+  expect(rated.fields).toEqual({ rate: 'Only a link for agents has a rate.' });
   const late = await agent.call(calls.makeAgentLink, { gives: 'player', lastDay: yesterday });
   expect([late.status, late.body.fields]).toEqual([400, { lastDay: 'Choose today or a later day.' }]);
   const old = await make({ gives: 'player', lastDay: today() });

@@ -1,6 +1,7 @@
 // What operators do to bonuses, two of them for each, what promotions cost, and who looks like a bonus hunter.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
 import type { Body } from '../../support/gateway.ts';
 import { goTo } from '../rewards/settled.ts';
 import { type Bettor, minor, openBonuses } from './bettor.ts';
@@ -45,8 +46,12 @@ it('a bonus that a member missed is given by its terms once another operator app
 it('what is left to bet is set, bets that counted stay counted, and with nothing left the bonus is money', async () => {
   await member.deposit('100.00', WELCOME);
   await member.bet('5.00', '5.00');
+  const detail = async () => (await member.call(calls.bonusDetail, { number: await numberOf() })).body.value;
+  expect(await detail()).toMatchObject({ times: 15, leftSet: false });
   await two('bonuses', 'set-left', await numberOf(), '10.00');
   expect(await member.has()).toEqual(['100.00', '100.00', '10.00']);
+  // 15 times 100.00 is not what is to be bet now, so it is not said.
+  expect(await detail()).toMatchObject({ wager: '15.00', left: '10.00', leftSet: true });
   await member.bet('5.00', '5.00');
   await open.count();
   expect(await member.has()).toEqual(['100.00', '100.00', '5.00']);

@@ -153,7 +153,10 @@ it('operators hold and release a bill, settle it outside, and take a payment bac
   expect((await mine(upper))[0].state).toBe('to_request');
   await team.approved(portal, 'bills', 'settle', bill.number);
   expect(await cash(upper)).toBe(36_000n);
-  await team.approved(portal, 'bills', 'reverse', bill.number);
+  const asked = await ann.type('bills', 'reverse', bill.number, '--reason', 'paid twice');
+  const back = await (await operatorOf(portal, 'finance')).type('acts', 'approve', (asked.value as Body).act);
+  expect(back.text).toContain(`The payment of bill ${bill.number} is taken back: 360.00.`);
+  expect(back.text).not.toContain('is paid');
   expect([await cash(upper), (await mine(upper))[0].state]).toEqual([0n, 'reversed']);
   await expect(ann.type('bills', 'reverse', bill.number, '--reason', 'again')).rejects.toThrow('is reversed');
   await team.lose(portal, direct, 50_000n);

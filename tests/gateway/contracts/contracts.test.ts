@@ -157,7 +157,7 @@ it('waits three days, one at a time; it can be rejected, taken back or left to l
   const one = (await offer(first, second, [tier('10')])).value.number;
   expect((await offer(first, second, [tier('11')])).errorCode).toBe('offer_waits');
   // Nobody offers while an offer of their own waits.
-  expect((await offer(second, third, [tier('1')])).errorCode).toBe('offer_waits');
+  expect((await offer(second, third, [tier('1')])).errorCode).toBe('own_offer_waits');
   expect((await second.call(calls.consolidatedFunds)).body.value).toMatchObject({
     divtypereq: 'none',
     divtypeinfo: { state: 'offered', rate: '10.00', offer: '10.00' },

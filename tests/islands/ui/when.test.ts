@@ -4,10 +4,15 @@ import {
   backText,
   clockOf,
   dateOf,
+  dayInPeriod,
+  dayOf,
   daysAgo,
   endsOf,
   leftText,
+  momentOf,
   shortDay,
+  shortDayOf,
+  timeInPeriod,
   timeOf,
   zoneOf,
 } from '../../../src/islands/ui/when.ts';
@@ -16,7 +21,10 @@ import { today } from '../../../src/lib/stores/records.ts';
 const page = (zone: string) =>
   vi.stubGlobal('document', { documentElement: { dataset: { locale: 'en', zone } } });
 
-beforeEach(() => page('Asia/Ho_Chi_Minh'));
+beforeEach(() => {
+  vi.useFakeTimers({ now: AT });
+  page('Asia/Ho_Chi_Minh');
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -32,6 +40,28 @@ it('a time late in London’s day is of the next day at the portal', () => {
 it('the year is the one that dialogs and records name in every language', () => {
   vi.stubGlobal('document', { documentElement: { dataset: { locale: 'th', zone: 'Asia/Ho_Chi_Minh' } } });
   expect(dateOf(AT)).toContain('2026');
+});
+
+it('a day of another year than the portal’s carries its year, wherever it is shown', () => {
+  vi.setSystemTime('2026-12-31T16:59:59Z');
+  const later = new Date('2027-10-31T16:59:59Z');
+  expect([shortDayOf(later), shortDay('2027-10-31'), dayOf(later)]).toEqual([
+    '31 Oct 2027',
+    '31 Oct 2027',
+    '31 October 2027',
+  ]);
+  expect([momentOf(later), timeOf(later)]).toEqual(['31 Oct 2027 23:59', '31 Oct 2027 23:59:59']);
+  expect(endsOf(later, AT)).toEqual(['31 Oct 2027 23:59', '22 Nov 00:30']);
+  // A second later it is midnight at the portal, and a new year.
+  vi.setSystemTime('2026-12-31T17:00:00Z');
+  expect([shortDayOf(later), shortDay('2027-10-31'), dayOf(later)]).toEqual([
+    '31 Oct',
+    '31 Oct',
+    '31 October',
+  ]);
+  expect([momentOf(AT), shortDay('2026-11-21')]).toEqual(['22 Nov 2026 00:30', '21 Nov 2026']);
+  // Rows of a record and marks of a chart are under a period that has said its year.
+  expect([timeInPeriod(AT), dayInPeriod('2026-11-21')]).toEqual(['22 Nov 00:30:15', '21 Nov']);
 });
 
 it('another portal has other times', () => {

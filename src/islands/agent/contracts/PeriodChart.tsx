@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { DAY_MS } from '../../../lib/rules/durations.ts';
 import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
+import { dayOf } from '../../../lib/rules/portal-day.ts';
 import type { OwnContracts } from '../../../lib/stores/contracts.ts';
+import { portalZone } from '../../../lib/stores/zone.ts';
 import { ChartAxis } from '../../member/profit/ChartAxis.tsx';
 import { axisOf, barPath } from '../../member/profit/chart-layout.ts';
 import { usePhone } from '../../ui/use-phone.ts';
-import { minuteOf, shortDayOf } from '../../ui/when.ts';
+import { dayInPeriod, minuteOf } from '../../ui/when.ts';
 import { periodText } from './contract-words.ts';
 
 const DESKTOP = { width: 852, height: 170, left: 48, names: 7 };
@@ -33,7 +35,7 @@ const periodsOf = ({ bills, running }: OwnContracts): Period[] => [
 /** A day by itself, or when less than a day ended. */
 const nameOf = ({ from, to }: Period): string => {
   const [start, end] = [new Date(from), new Date(to)];
-  return end.getTime() - start.getTime() < DAY_MS ? minuteOf(end) : shortDayOf(start);
+  return end.getTime() - start.getTime() < DAY_MS ? minuteOf(end) : dayInPeriod(dayOf(start, portalZone()));
 };
 
 const minor = ({ amount }: Period): number => Number(parseMinor(amount) ?? 0n);

@@ -90,8 +90,9 @@ function sourceOf({ deposit, base, rounds, number }: BonusDetail): string {
 }
 
 /** `15 × 200.00 = 3,000.00` */
-function formulaOf({ state, times, ofDeposit, base, bonus, wager }: BonusDetail): string {
+function formulaOf({ state, times, ofDeposit, base, bonus, wager, leftSet }: BonusDetail): string {
   if (state === 'rounds') return t('club:bonus.roundsThen', { times });
+  if (leftSet) return t('club:bonus.leftSet');
   const of = ofDeposit && base ? `(${formatWire(base)} + ${formatWire(bonus)})` : formatWire(bonus);
   return `${times} × ${of} = ${formatWire(wager)}`;
 }

@@ -1,24 +1,25 @@
 import type { ReactElement } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor } from '../../../lib/rules/money.ts';
-import { type Claimable, claim } from '../../../lib/stores/club.ts';
+import { claimEach, type ToClaim } from '../../../lib/stores/to-claim.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToldPress } from '../../ui/use-told-press.ts';
 
 interface Props {
-  rewards: Claimable[];
+  wanted: ToClaim[];
   /** Of a row: small, beside the gold button that claims all. */
   small?: true;
 }
 
 /** Claims all of these at once; it names their sum. */
-export function ClaimButton({ rewards, small }: Props): ReactElement {
-  const sum = formatMinor(rewards.reduce((all, { amount }) => all + (parseMinor(amount) ?? 0n), 0n));
+export function ClaimButton({ wanted, small }: Props): ReactElement {
+  const sum = formatMinor(wanted.reduce((all, { amount }) => all + (parseMinor(amount) ?? 0n), 0n));
 
-  const [busy, press] = useToldPress(
-    async () => t('club:claimed', { amount: formatWire(await claim(rewards.map(({ number }) => number))) }),
-    t('club:claimFailed'),
-  );
+  const [busy, press] = useToldPress(async () => {
+    const { amount, refused } = await claimEach(wanted);
+    const words = { amount: formatWire(amount), reason: refused?.message ?? '' };
+    return t(refused ? 'club:claimedSome' : 'club:claimed', words);
+  }, t('club:claimFailed'));
 
   if (small)
     return (
@@ -28,7 +29,7 @@ export function ClaimButton({ rewards, small }: Props): ReactElement {
     );
   return (
     <Button variant="primary" large block busy={busy} onClick={press}>
-      {t(rewards.length > 1 ? 'club:claimAll' : 'club:claimSum', { sum })}
+      {t(wanted.length > 1 ? 'club:claimAll' : 'club:claimSum', { sum })}
     </Button>
   );
 }

@@ -3,9 +3,11 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { percent } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
-import { $rewards, followClub, loadRewards, type RewardList } from '../../../lib/stores/club.ts';
+import { $rewards, followClub, type RewardList } from '../../../lib/stores/club.ts';
 import { $flags } from '../../../lib/stores/flags.ts';
+import type { Mission } from '../../../lib/stores/missions.ts';
 import { $tickets } from '../../../lib/stores/tickets.ts';
+import { $toClaim, $toProve, loadToClaim, type ToClaim } from '../../../lib/stores/to-claim.ts';
 import { EmptyPage, FailedPage } from '../../center/PageState.tsx';
 import { InFoot, InHead } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +18,6 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { withoutStop } from '../../ui/without-stop.ts';
 import type { PageProps } from '../page-props.ts';
 import { TicketCards } from '../tickets/TicketCards.tsx';
-import { AlsoToClaim } from './AlsoToClaim.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { ClaimedPanel } from './ClaimedPanel.tsx';
 import { Raffles } from './Raffles.tsx';
@@ -33,7 +34,6 @@ export function RewardCenter(props: PageProps): ReactElement {
       <TicketCards />
       <RoundsToPlay />
       <Raffles />
-      <AlsoToClaim onPage={props.onPage} />
       <Body {...props} />
     </>
   );
@@ -56,23 +56,26 @@ function RebateLink({ onOpen }: { onOpen: () => void }): ReactElement | null {
 function Body({ onPage }: PageProps): ReactElement | null {
   const loaded = useStore($rewards);
   const tickets = useStore($tickets);
-  const late = useLate(loaded.state === 'loading');
-  useEffect(() => followClub(loadRewards), []);
+  const [wanted, toProve] = [useStore($toClaim), useStore($toProve)];
+  const loading = loaded.state === 'loading' || wanted === undefined;
+  const late = useLate(loading);
+  useEffect(() => followClub(loadToClaim), []);
   if (loaded.state === 'failed')
     return (
       <FailedPage
         title={t('club:center.failed')}
         text={t('club:failedText', { reason: withoutStop(loaded.error.message) })}
         failure={loaded}
-        onAgain={() => void loadRewards()}
+        onAgain={() => void loadToClaim()}
       />
     );
-  if (loaded.state === 'loading') return late ? <Skeleton rows={4} height={72} /> : null;
-  const { claimable, birthday, claimed, rounds, raffles } = loaded.value;
-  if (claimable.length + claimed.length === 0 && !birthday) {
+  if (loading) return late ? <Skeleton rows={4} height={72} /> : null;
+  const { birthday, claimed, rounds, raffles } = loaded.value;
+  if (wanted.length + toProve.length + claimed.length === 0 && !birthday) {
     if (tickets.state === 'loading') return null;
     // With something above it the page is not empty.
-    if (rounds.length + raffles.length > 0 || (tickets.state === 'ready' && tickets.value.open))
+    if (rounds.length > 0) return null;
+    if (raffles.length > 0 || (tickets.state === 'ready' && tickets.value.open))
       return <p className="rewards-note tiny soft">{t('club:center.emptyText')}</p>;
     return (
       <EmptyPage title={t('club:center.empty')} text={t('club:center.emptyText')}>
@@ -82,31 +85,39 @@ function Body({ onPage }: PageProps): ReactElement | null {
       </EmptyPage>
     );
   }
-  return <Rewards list={loaded.value} />;
+  const onProve = (): void => onPage('missionLeaderboard');
+  return <Rewards list={loaded.value} {...{ wanted, toProve, onProve }} />;
 }
 
-function Rewards({ list }: { list: RewardList }): ReactElement {
+interface Lists {
+  list: RewardList;
+  wanted: ToClaim[];
+  toProve: readonly Mission[];
+  onProve: () => void;
+}
+
+function Rewards({ list, wanted, toProve, onProve }: Lists): ReactElement {
   const phone = usePhone();
-  const { claimable, birthday, claimed, thisMonth } = list;
+  const { birthday, claimed, thisMonth } = list;
   return (
     <div className="club rewards">
       <section className="club-box club-main" aria-labelledby="to-claim">
         <div className="rewards-head">
           <h3 id="to-claim">
             {t('club:center.toClaim')}
-            {claimable.length > 0 && <span className="rewards-count num">{claimable.length}</span>}
+            {wanted.length > 0 && <span className="rewards-count num">{wanted.length}</span>}
           </h3>
-          {!phone && claimable.length > 0 && <ClaimButton rewards={claimable} />}
+          {!phone && wanted.length > 0 && <ClaimButton wanted={wanted} />}
         </div>
-        <RewardRows claimable={claimable} birthday={birthday} />
+        <RewardRows {...{ wanted, toProve, birthday, onProve }} />
         <p className="rewards-note tiny soft">{t('club:center.note')}</p>
       </section>
       <div className="club-side">
         <ClaimedPanel claimed={claimed} thisMonth={thisMonth} />
       </div>
-      {phone && claimable.length > 0 && (
+      {phone && wanted.length > 0 && (
         <InFoot>
-          <ClaimButton rewards={claimable} />
+          <ClaimButton wanted={wanted} />
         </InFoot>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import type { Claimable, ComingGift } from '../../../lib/stores/club.ts';
+import { ofReward } from '../../../lib/stores/to-claim.ts';
 import { dayOf } from '../../ui/when.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { rewardName, rewardStep, untilWords } from './reward-words.ts';
@@ -29,7 +30,7 @@ export const VipCollect = ({ claimable, birthday, withKey }: Props): ReactElemen
         <span className="club-gain num">+{formatWire(reward.amount)}</span>
       </p>
     ))}
-    {withKey && claimable.length > 0 && <ClaimButton rewards={claimable} />}
+    {withKey && claimable.length > 0 && <ClaimButton wanted={claimable.map(ofReward)} />}
     {birthday && (
       <p className="club-line club-later">
         <span>

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect } from 'react';
 import { ext } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { $vip, followClub, loadVip } from '../../../lib/stores/club.ts';
+import { ofReward } from '../../../lib/stores/to-claim.ts';
 import { FailedPage } from '../../center/PageState.tsx';
 import { InFoot, InHead } from '../../center/page-slots.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -62,7 +63,7 @@ function Body({ onPage }: Pick<PageProps, 'onPage'>): ReactElement | null {
       </div>
       {phone && vip.claimable.length > 0 && (
         <InFoot>
-          <ClaimButton rewards={vip.claimable} />
+          <ClaimButton wanted={vip.claimable.map(ofReward)} />
         </InFoot>
       )}
     </div>

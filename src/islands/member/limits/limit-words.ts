@@ -2,20 +2,14 @@
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import { isHigher, type LimitKind, type LimitPeriod } from '../../../lib/rules/play-limits.ts';
-import { dayOf as portalDay } from '../../../lib/rules/portal-day.ts';
 import type { Limit } from '../../../lib/stores/player-protection.ts';
-import { portalZone } from '../../../lib/stores/zone.ts';
-import { dateOf, minuteOf, momentOf } from '../../ui/when.ts';
+import { momentOf } from '../../ui/when.ts';
 
 /** `Daily deposit limit` */
 export const nameOf = (kind: LimitKind, period: LimitPeriod): string => t(`limits:name.${kind}.${period}`);
 
-/** `24 Nov 00:00`, with the year when it is not this one. */
-export function momentText(iso: string): string {
-  const at = new Date(iso);
-  const [day, today] = [at, new Date()].map((each) => portalDay(each, portalZone()));
-  return day?.slice(0, 4) === today?.slice(0, 4) ? momentOf(at) : `${dateOf(at)} ${minuteOf(at)}`;
-}
+/** `24 Nov 00:00` */
+export const momentText = (iso: string): string => momentOf(new Date(iso));
 
 /** `2,000.00`, or that there is no limit. */
 export const amountText = (amount: string | null): string =>

@@ -3,7 +3,7 @@ import { t } from '../../../lib/messages/browser.ts';
 import { addDays } from '../../../lib/rules/portal-day.ts';
 import { type ProfitPeriod, periodOf } from '../../../lib/rules/profit-periods.ts';
 import type { Figures, PeriodFigures } from '../../../lib/stores/profit.ts';
-import { monthName, shortDay } from '../../ui/when.ts';
+import { dayInPeriod, monthName, shortDay } from '../../ui/when.ts';
 
 /** `16 Nov to 30 Nov`, or one day alone. */
 export function daysOf({ from, to }: Pick<PeriodFigures, 'from' | 'to'>): string {
@@ -25,7 +25,7 @@ export function nameOf(period: ProfitPeriod, figures: PeriodFigures, today: stri
 /** Under a bar, as short as it may be. */
 export function markOf(period: ProfitPeriod, { from }: PeriodFigures): string {
   if (period === 'daily') return from.slice(-2);
-  return period === 'monthly' ? monthName(from) : shortDay(from);
+  return period === 'monthly' ? monthName(from) : dayInPeriod(from);
 }
 
 /** A category by its word; what belongs to none are bonuses. */

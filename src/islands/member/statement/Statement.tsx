@@ -10,7 +10,7 @@ import { InHead, useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
-import { shortDay, zoneOf } from '../../ui/when.ts';
+import { dayInPeriod, zoneOf } from '../../ui/when.ts';
 import { withoutStop } from '../../ui/without-stop.ts';
 import { StatementCheck } from './StatementCheck.tsx';
 import { StatementChoice } from './StatementChoice.tsx';
@@ -90,7 +90,7 @@ export function Statement({ onBack }: { onBack: () => void }): ReactElement {
 }
 
 /** `22 Nov 2026`, of a day as the gateway writes it. */
-const fullDay = (day: string): string => `${shortDay(day)} ${day.slice(0, 4)}`;
+const fullDay = (day: string): string => `${dayInPeriod(day)} ${day.slice(0, 4)}`;
 
 interface BodyProps {
   view: StatementView;

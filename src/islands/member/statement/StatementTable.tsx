@@ -3,7 +3,7 @@ import { formatWire } from '../../../lib/rules/money.ts';
 import type { StatementLine } from '../../../lib/stores/statement.ts';
 import { Net } from '../../records/cells.tsx';
 import { useOneColumn } from '../../ui/use-phone.ts';
-import { timeOf } from '../../ui/when.ts';
+import { timeInPeriod } from '../../ui/when.ts';
 import { LinePath } from './LinePath.tsx';
 import { whatOf } from './line-word.ts';
 import { StatementFoot } from './StatementFoot.tsx';
@@ -46,7 +46,7 @@ export function StatementTable({ lines, marks, zone, count, chosen, onChoose }: 
           {lines.map((line) => (
             <Fragment key={line.id}>
               <tr className={line.id === chosen ? 'is-chosen' : undefined}>
-                <td className="record-time-cell">{timeOf(new Date(line.at))}</td>
+                <td className="record-time-cell">{timeInPeriod(new Date(line.at))}</td>
                 <td>
                   <strong>{whatOf(line)}</strong>
                   {line.number && <small>{line.number}</small>}

@@ -66,6 +66,7 @@ export async function grantInDetail(ctx: Pick<Ctx, 'db'>, memberId: bigint, numb
     deposit: await depositOf(ctx, grant.deposit_id),
     times: wagering?.times ?? 0,
     ofDeposit: wagering?.of === 'deposit+bonus',
+    leftSet: grant.wager_minor !== wagerOf(grant, wagering),
     waitsFor: grant.waitsFor === null ? null : toWire(grant.waitsFor),
     ...{ days: grant.days, terms: grant.terms, excluded: grant.excluded },
     largest: grant.largest_minor === null ? null : toWire(grant.largest_minor),
@@ -73,6 +74,12 @@ export async function grantInDetail(ctx: Pick<Ctx, 'db'>, memberId: bigint, numb
     ...(await countedOf(ctx, grant)),
     refused: await refusedOf(ctx, grant),
   };
+}
+
+/** What its terms want, as `bonus_wager` has written it; operators can set something else. */
+function wagerOf({ base_minor, bonus_minor }: Grant, wagering: Wagering | undefined): bigint {
+  const of = bonus_minor + (wagering?.of === 'deposit+bonus' ? base_minor : 0n);
+  return BigInt(wagering?.times ?? 0) * of;
 }
 
 async function refusedOf({ db }: Pick<Ctx, 'db'>, { id }: Grant) {

@@ -69,7 +69,7 @@ export async function offer(
   const bounds = await boundsOf(tx, { uplineId, downlineId, kind, rhythm });
   requireRhythm({ kind, rhythm }, bounds);
   if (uplineId !== null && (await contractIn(tx, 'offered', uplineId, kind)))
-    throw new Refusal('offer_waits');
+    throw new Refusal('own_offer_waits');
   requireLegal(tiers, bounds);
   const made = await tx.db
     .insertInto('contracts')

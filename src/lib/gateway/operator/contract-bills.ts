@@ -39,7 +39,10 @@ async function ruling(ctx: Ctx, of: string, rule: (tx: TxCtx, bill: Bill) => Pro
 }
 
 const text = ({ number: of, state, amount, paid }: z.output<typeof after>): string =>
-  `Bill ${of} of ${amount} is ${state}. ${paid} is paid.`;
+  // it keeps what was paid, which is nobody's any more
+  state === 'reversed'
+    ? `The payment of bill ${of} is taken back: ${paid}.`
+    : `Bill ${of} of ${amount} is ${state}. ${paid} is paid.`;
 
 const inState = async (ctx: Ctx, of: string, states: readonly string[]): Promise<void> => {
   const { state } = await billAt(ctx, of);
