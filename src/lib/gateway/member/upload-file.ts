@@ -5,7 +5,7 @@ import { keepPicture } from '../files/keep.ts';
 import { requirePictureBytes } from '../files/pictures.ts';
 
 /** Of one member, so that nobody fills the queue in which pictures are drawn anew. A form takes this many. */
-const MOST_AT_ONCE = 3;
+const OF_ONE = { atOnce: 3, waiting: 0, waitMs: 0 };
 
 export const uploadFile = handle(contract, async ({ ctx, input, session: { memberId } }) => {
   const sent = requirePictureBytes(input.picture);
@@ -15,7 +15,7 @@ export const uploadFile = handle(contract, async ({ ctx, input, session: { membe
     return await ctx.bookingSlots.ofOne(
       `pictures of ${memberId}`,
       () => keepPicture(ctx, { memberId, purpose: input.purpose, sent }),
-      MOST_AT_ONCE,
+      OF_ONE,
     );
   } catch (error) {
     // What the portal could not take does not count.

@@ -8,7 +8,6 @@ import {
   walletTicket,
 } from '../../contract/vendor.ts';
 import { spendTicket } from '../catalogue/game-sessions.ts';
-import { MOST_BY_VENDOR } from '../core/booking-slots.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { publishBalance } from '../core/events.ts';
@@ -52,12 +51,12 @@ export function walletDoor(ctx: DoorCtx, vassalage: string, stop?: StakeStop): W
       answer(ctx, async () => {
         const message = { ...read(walletMessage, asked), vassalage, at: ctx.clock.now(), stop };
         const book = () => inTransaction(ctx, (tx) => play(tx.db, message));
-        const played = await ctx.bookingSlots
-          .take(message.memberId, book, MOST_BY_VENDOR)
-          .catch(async (error: unknown) => {
-            if (error instanceof PlayRefused) await noteRefusedBet(ctx, message.memberId, error);
-            throw error;
-          });
+        // Apart from what the member asks of the portal, which may wait for another vendor.
+        const line = `door of ${message.memberId}`;
+        const played = await ctx.bookingSlots.take(line, book).catch(async (error: unknown) => {
+          if (error instanceof PlayRefused) await noteRefusedBet(ctx, message.memberId, error);
+          throw error;
+        });
         await publishBalance(ctx, message.memberId, 'round');
         return played;
       }),
