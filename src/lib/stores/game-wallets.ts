@@ -21,15 +21,27 @@ $session.listen(({ state }) => {
   if (state !== 'in') wallets.forget();
 });
 
-/** Reads the wallets now and whenever the balance has changed. Answers how to stop. */
+/**
+ * Reads the wallets now, whenever the balance has changed, and when the line is back after they could not be read. Answers
+ * how to stop.
+ */
 export function followGameWallets(): () => void {
   let known = '';
-  return $balance.subscribe(({ state, text, parts }) => {
+  const failed = (): boolean => $gameWallets.get().state === 'failed';
+  const again = (): void => void (failed() && loadGameWallets());
+  // The balance may be long in coming, or not come at all.
+  if ($balance.get().state !== 'ready') void loadGameWallets();
+  const stop = $balance.subscribe(({ state, text, parts }) => {
     const now = JSON.stringify([text, parts]);
-    if (state !== 'ready' || now === known) return;
+    if (state !== 'ready' || (now === known && !failed())) return;
     known = now;
     void loadGameWallets();
   });
+  addEventListener('online', again);
+  return () => {
+    stop();
+    removeEventListener('online', again);
+  };
 }
 
 /** Has the vendors asked how much is there now. */
