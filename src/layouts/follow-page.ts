@@ -20,6 +20,16 @@ function give(island: Element, next: Element): void {
   island.setAttribute('props', props);
 }
 
+const inside = (node: Node): Iterable<Node> => (node instanceof Element ? node.querySelectorAll('*') : []);
+
+type Directive = (load: () => Promise<() => Promise<void>>) => Promise<void>;
+
+/** A page has what wakes the kinds of islands that came with it; others that come to it wake at once. */
+function wakeOthers(): void {
+  const { Astro } = globalThis as unknown as { Astro: Record<string, Directive> };
+  for (const kind of ['idle', 'only']) Astro[kind] ??= async (load) => (await load())();
+}
+
 const KEEPING = {
   preserveChanges: true,
   /** Islands listen for themselves, and are given what they are to show; one that sleeps is HTML like any other. */
@@ -29,7 +39,8 @@ const KEEPING = {
     return false;
   },
   beforeNodeRemoved(node: Node): boolean {
-    if (isIsland(node)) node.dispatchEvent(new Event('astro:unmount'));
+    for (const each of [node, ...inside(node)])
+      if (isIsland(each)) each.dispatchEvent(new Event('astro:unmount'));
     // These come before the first island of a page and serve all of them.
     return node.nodeName !== 'STYLE' && node.nodeName !== 'SCRIPT';
   },
@@ -45,6 +56,7 @@ export async function followPage(): Promise<void> {
   const root = document.documentElement;
   Object.assign(root.dataset, { frame, switches, age, banner });
   root.dispatchEvent(new Event(CHANGED));
+  wakeOthers();
   for (const part of document.querySelectorAll<HTMLElement>('[data-follows]')) {
     const next = fresh.querySelector<HTMLElement>(`[data-follows="${part.dataset.follows}"]`);
     // Scripts have changed what says its version; that decides.

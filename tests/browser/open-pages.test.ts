@@ -131,9 +131,62 @@ test('a category whose only vendor is taken out leaves every part of an open pag
   try {
     await operator('vendors', 'offer', 'SPURHOUSE', 'off');
     await expect(page.getByText('Cockfight', { exact: true })).toHaveCount(0, SOON);
+    await expect(page.locator('.category-bar a[href*="COCKFIGHT"]')).toHaveCount(0);
   } finally {
     await operator('vendors', 'offer', 'SPURHOUSE', 'on');
   }
   await expect(links).toHaveCount(before, SOON);
   await expect(page.locator('.tiles').getByText('Cockfight')).toBeVisible();
+});
+
+test('an open lobby says that its last vendor has gone, and has its games again when the vendor is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/fish');
+  const head = page.locator('.lobby-head');
+  const games = page.locator('.lobby .game-card');
+  await expect(head).toContainText('1 game');
+  await expect(games).toHaveCount(1);
+  const closed = page.getByRole('heading', { name: 'There are no games in Fish' });
+  const late = await context.newPage();
+  try {
+    await operator('vendors', 'offer', 'TIDEPOOL', 'off');
+    await expect(closed).toBeVisible(SOON);
+    await expect(head).toHaveText('Fish');
+    await expect(page.getByText('No games found')).toHaveCount(0);
+    await late.goto('/fish');
+    await expect(late.getByRole('heading', { name: 'There are no games in Fish' })).toBeVisible();
+  } finally {
+    await operator('vendors', 'offer', 'TIDEPOOL', 'on');
+  }
+  for (const open of [page, late]) {
+    await open.bringToFront();
+    await expect(open.locator('.lobby .game-card')).toHaveCount(1, SOON);
+    await expect(open.locator('.lobby-head')).toContainText('1 game');
+    // The lobby that came is awake.
+    await open
+      .getByRole('searchbox', { name: /search/i })
+      .first()
+      .fill('zzzz');
+    await expect(open.getByText('No games found')).toBeVisible();
+  }
+});
+
+test('a vendor’s tab leaves an open lobby, and comes back', async ({ page }) => {
+  await page.goto('/rng?vassalage=GPI');
+  const tabs = page.locator('.lobby-vendors .tab');
+  const chosen = page.locator('.lobby-vendors [aria-current]');
+  const before = await tabs.count();
+  await expect(chosen).toHaveAttribute('href', /GPI/);
+  try {
+    await operator('vendors', 'offer', 'GPI', 'off');
+    await expect(page.locator('.lobby-vendors [href*=GPI]')).toHaveCount(0, SOON);
+    // All games of the category take the place of those of the vendor.
+    await expect(page.locator('.lobby .game-card').first()).toBeVisible();
+  } finally {
+    await operator('vendors', 'offer', 'GPI', 'on');
+  }
+  await expect(tabs).toHaveCount(before, SOON);
+  await expect(chosen).toHaveAttribute('href', /GPI/);
 });

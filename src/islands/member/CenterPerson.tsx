@@ -29,9 +29,12 @@ export function CenterPerson({ withEye }: { withEye?: boolean }): ReactElement |
 
 export function BalanceText(): ReactElement {
   const session = useStore($session);
-  const { text } = useStore($balance);
+  const { text, state } = useStore($balance);
   const hidden = useStore($hidden);
-  if (text === '') return <span className="soft">{t('member:center.refreshing')}</span>;
+  if (text === '') {
+    const known = state === 'failed' ? 'unavailable' : 'refreshing';
+    return <span className="soft">{t(`member:center.${known}`)}</span>;
+  }
   return (
     <span className="num">
       <span className="center-figure">{hidden ? HIDDEN_TEXT : text}</span>{' '}

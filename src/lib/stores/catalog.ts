@@ -96,6 +96,8 @@ export async function needGames(lobby: Lobby, from: number, to: number): Promise
 export function renewGames(): void {
   const lobby = $lobby.get();
   if (lobby?.state !== 'ready') return;
+  // There is no place to come to.
+  if (lobby.total === 0) return void askLobby({});
   renewed.clear();
   for (const page of Object.keys(lobby.pages)) outdated.add(Number(page));
   $lobby.set({ ...lobby });

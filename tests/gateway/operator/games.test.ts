@@ -58,6 +58,9 @@ it('a vendor rests with all of its games, and a game that is closed by itself st
   expect((await type('vendors list')).value).toContainEqual(
     expect.objectContaining({ vassalage: vendor, closedUntil: inHours(2) }),
   );
+  const told = (await type('games list')).value;
+  expect(told).toContainEqual(expect.objectContaining({ id: first.gameId, closedUntil: inHours(3) }));
+  expect(told).toContainEqual(expect.objectContaining({ id: second.gameId, closedUntil: inHours(2) }));
   await type(`vendors open ${vendor}`);
   await expect.poll(async () => (await games()).counts.open).toBe(before.counts.open - 1);
   await type(`games open ${first.gameId}`);

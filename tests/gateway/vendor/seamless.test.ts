@@ -163,18 +163,24 @@ test('a message is taken for two minutes, once, and only with the secret of its 
   const ask = (more: object) => vendor.call('balance', { player, currency: 'USD' }, more);
   const nonce = randomUUID();
   expect((await ask({ nonce })).status).toBe(200);
-  for (const more of [
-    { nonce },
-    { nonce: 'short' },
-    { nonce: 'x'.repeat(101) },
-    { at: Date.now() - 121_000 },
-    { at: Date.now() + 125_000 },
-    { by: vendor.toVendor },
-    { by: 'guessed' },
-  ])
+  const wrong = 'The signature of this call is wrong.';
+  const late =
+    'The X-Timestamp of this call is missing or more than 2 minutes off. Check your clock: it is in milliseconds.';
+  const again = 'The X-Nonce of this call was used before.';
+  const refused: [object, string][] = [
+    [{ nonce }, again],
+    [{ nonce: 'short' }, wrong],
+    [{ nonce: 'x'.repeat(101) }, wrong],
+    [{ at: Date.now() - 121_000 }, late],
+    [{ at: Date.now() + 125_000 }, late],
+    [{ at: Math.round(Date.now() / 1000) }, late],
+    [{ by: vendor.toVendor }, wrong],
+    [{ by: 'guessed' }, wrong],
+  ];
+  for (const [more, message] of refused)
     expect(await ask(more), JSON.stringify(more)).toMatchObject({
       status: 401,
-      body: { errorCode: 'signature_invalid' },
+      body: { errorCode: 'signature_invalid', message },
     });
 });
 

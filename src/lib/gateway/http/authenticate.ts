@@ -63,11 +63,7 @@ const authenticators: { [A in Access]: Authenticator<A> } = {
     if (key) await ctx.rateLimits.take('limits.operatorKey', { address });
     throw new Refusal('not_signed_in');
   },
-  async vendor(ctx, call, caller) {
-    const session = await findVendor(ctx, call, caller);
-    if (!session) throw new Refusal('signature_invalid');
-    return session;
-  },
+  vendor: findVendor,
 };
 
 /** The session for the handler of a call. Throws when the caller may not make that call. */

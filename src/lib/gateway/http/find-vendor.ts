@@ -1,4 +1,5 @@
 import type { Call } from '../../contract/call.ts';
+import type { GatewaySentence } from '../../messages/gateway.ts';
 import { vendorTerms } from '../catalogue/entries.ts';
 import { machineClock } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -15,17 +16,19 @@ interface Caller {
   address: string;
 }
 
+/** What helps to find the fault, beyond the sentence of the code. */
+const SENTENCES: Partial<Record<Standing, GatewaySentence>> = {
+  late: 'gateway:vendor.late',
+  repeated: 'gateway:vendor.repeated',
+};
+
 /**
- * The vendor that a request names, when it is signed with a secret of the vendor and new. Throws `too_many_requests` before the
+ * The vendor that a request names, when it is signed with a secret of the vendor and new; throws `signature_invalid` when not, and `too_many_requests` before the
  * database is asked anything: to a vendor that has made too many calls, and to what is signed wrongly at an address where that was
  * done too often. What is signed right is heard there, since vendors share addresses. Only what is signed counts as a call of
  * the vendor, so that nobody else can use them up; what comes a second time does count, and is no wrong signature.
  */
-export async function findVendor(
-  ctx: Ctx,
-  call: Call,
-  { request, address }: Caller,
-): Promise<VendorSession | undefined> {
+export async function findVendor(ctx: Ctx, call: Call, { request, address }: Caller): Promise<VendorSession> {
   const vassalage = request.headers.get('x-vassalage') ?? '';
   const refuseIf = (wait: { retryAfterSeconds: number } | undefined): void => {
     if (wait) throw new Refusal('too_many_requests', wait);
@@ -36,8 +39,10 @@ export async function findVendor(
   const wait = await ctx.rateLimits.spent('limits.vendorSignature', { address });
   if (wait && !(await seemsSigned(ctx, vassalage, message))) refuseIf(wait);
   const { standing, session } = await standingOf(ctx, vassalage, message);
-  if (standing === 'wrong') await ctx.rateLimits.take('limits.vendorSignature', { address });
+  if (standing === 'wrong' || standing === 'late')
+    await ctx.rateLimits.take('limits.vendorSignature', { address });
   else await ctx.rateLimits.take('limits.vendor', { vendor: vassalage });
+  if (!session) throw new Refusal('signature_invalid', { sentence: SENTENCES[standing] });
   return session;
 }
 

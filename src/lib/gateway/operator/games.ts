@@ -22,7 +22,7 @@ const newId = z
 export const games = [
   defineOperation({
     name: 'games.list',
-    summary: 'Shows every game, until when it is closed, and which are off.',
+    summary: 'Shows every game, until when it or its vendor is closed, and which are off.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
@@ -31,7 +31,12 @@ export const games = [
       const rows = await ctx.db
         .selectFrom('games as g')
         .innerJoin('vendors as v', 'v.vassalage', 'g.vassalage')
-        .select(['g.id', 'g.name', 'g.closed_until', sql<boolean>`g.enabled and v.enabled`.as('offered')])
+        .select([
+          'g.id',
+          'g.name',
+          sql<Date | null>`greatest(g.closed_until, v.closed_until)`.as('closed_until'),
+          sql<boolean>`g.enabled and v.enabled`.as('offered'),
+        ])
         .orderBy('g.id')
         .execute();
       return rows.map(({ id, name, closed_until, offered }) => ({

@@ -30,14 +30,17 @@ export function sign(
   return `${VERSION}=${createHmac('sha256', secret).update(signed).digest('hex')}`;
 }
 
+/** Whether the time of a message is at most two minutes off, whoever has signed it. */
+export const isInTime = (at: Date, { timestamp }: Pick<Signed, 'timestamp'>): boolean =>
+  /^\d{13}$/.test(timestamp) && Math.abs(Number(timestamp) - at.getTime()) <= SKEW_MS;
+
 /** Whether a message is signed with one of the secrets, at most two minutes off. Asks nobody. */
 export function isSigned(
   { secrets, at }: { secrets: readonly string[]; at: Date },
   message: Signed,
 ): boolean {
-  const { timestamp, nonce, signature } = message;
-  const fresh = /^\d{13}$/.test(timestamp) && Math.abs(Number(timestamp) - at.getTime()) <= SKEW_MS;
-  if (!fresh || !/^[\x21-\x7e]{8,100}$/.test(nonce)) return false;
+  const { nonce, signature } = message;
+  if (!isInTime(at, message) || !/^[\x21-\x7e]{8,100}$/.test(nonce)) return false;
   const given = Buffer.from(signature);
   return secrets.some((secret) => {
     const expected = Buffer.from(sign(secret, message));
@@ -45,8 +48,8 @@ export function isSigned(
   });
 }
 
-/** What a message is: one of the vendor, the same once more, or none that the vendor has signed of late. */
-export type Standing = 'new' | 'repeated' | 'wrong';
+/** What a message is: one of the vendor, the same once more, one of another time, or none that the vendor has signed. */
+export type Standing = 'new' | 'repeated' | 'late' | 'wrong';
 
 /** What a message is, and notes its nonce. */
 export async function checkSigned(
@@ -54,6 +57,7 @@ export async function checkSigned(
   { vassalage, secrets, at }: { vassalage: string; secrets: readonly string[]; at: Date },
   message: Signed,
 ): Promise<Standing> {
+  if (!isInTime(at, message)) return 'late';
   if (!isSigned({ secrets, at }, message)) return 'wrong';
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('vendor_nonces')
