@@ -4,9 +4,14 @@ const utf8 = new TextEncoder();
 
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Bytes as hexadecimal in small letters. */
-export const hexOf = (bytes: Iterable<number>): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export function hexOf(bytes: Iterable<number>): string {
+  let hex = '';
+  for (const byte of bytes) hex += HEX[byte];
+  return hex;
+}
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => utf8.encode(text);
 

@@ -6,7 +6,7 @@ const spots = ['side', 'pair', 'tie', 'dragon'].flatMap((market) =>
   ['player', 'banker', 'tie', ''].map((pick) => ({ market, pick })),
 );
 
-test('baccarat: 2,000 hands agree from shoe to shoe, with every bet', async () => {
+test('baccarat: 5,000 hands agree from shoe to shoe, with every bet', async () => {
   const small = { ...table, gameId: 'one-deck', decks: 1, cutCard: 16 };
   const { wrong, lines } = await agree({
     ...{ kind: 'baccarat', rules, tables: [table, noCommission, small], spots: () => spots },

@@ -27,7 +27,7 @@ const spots = ['side', 'draw', ''].flatMap((market) =>
   ['red', 'blue', 'draw'].map((pick) => ({ market, pick })),
 );
 
-test('cockfight: 2,000 contests agree, at fixed prices and with pools', async () => {
+test('cockfight: 5,000 contests agree, at fixed prices and with pools', async () => {
   const { wrong, lines } = await agree({
     ...{ kind: 'cockfight', rules, tables: [fixed, pool], spots: () => spots },
   });

@@ -9,7 +9,7 @@ const spots = ['side', 'tie', 'pair'].flatMap((market) =>
   ['dragon', 'tiger', 'tie', ''].map((pick) => ({ market, pick })),
 );
 
-test('dragon tiger: 2,000 hands agree from shoe to shoe, with every bet', async () => {
+test('dragon tiger: 5,000 hands agree from shoe to shoe, with every bet', async () => {
   const tables = tableTitles().flatMap(({ kind, table }) =>
     kind === 'dragon-tiger' ? [table as DragonTigerTable] : [],
   );

@@ -10,7 +10,7 @@ import { tableText } from '../../../src/lib/rules/table-text.ts';
 import type { Proof } from '../../../src/lib/verifier/proof.ts';
 import { verifyRound } from '../../../src/lib/verifier/verify.ts';
 
-const ROUNDS = 2_000;
+const ROUNDS = 5_000;
 const SEED = process.env.SEED ?? 'portico 2026';
 console.log(`rounds are drawn from SEED='${SEED}'`);
 
@@ -37,7 +37,7 @@ function published(table: FishDefinition, number: number): Proof {
 
 const [first] = fishTitles().map(({ rules }) => rules) as [FishDefinition];
 
-test('2,000 bets of shots agree in every step', async () => {
+test('5,000 bets of shots agree in every step', async () => {
   let wins = 0;
   for (let number = 0; number < ROUNDS; number++) {
     const proof = published(first, number);

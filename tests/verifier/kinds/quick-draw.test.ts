@@ -34,7 +34,7 @@ function someText({ balls, markets }: QuickDrawTable, name: string, chance: Chan
   );
 }
 
-test('quick draws: 2,000 agree, with any pick and with what is none', async () => {
+test('quick draws: 5,000 agree, with any pick and with what is none', async () => {
   const { wrong, lines } = await agree({
     ...{ kind: 'quick-draw', rules, tables: quickDrawTables },
     spots: ({ table, chance }) =>

@@ -22,7 +22,7 @@ const tables: RaceTable[] = [
   { ...pools, gameId: 'race-pool-odd', cards: odd, deadHeatIn: 10 },
 ];
 
-test('races: 2,000 agree, with prices, dead heats, non-runners and pools', async () => {
+test('races: 5,000 agree, with prices, dead heats, non-runners and pools', async () => {
   const { wrong, lines } = await agree({
     ...{ kind: 'race', rules, tables },
     spots: ({ chance }) => [

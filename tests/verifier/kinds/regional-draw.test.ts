@@ -64,7 +64,7 @@ function someText(round: Round, name: string): string {
   return (table.stationInPick !== (chance(30) === 0) ? `${named.join('+')}:` : '') + numbers.join(',');
 }
 
-test('regional draws: 2,000 agree, with any pick and with what is none', async () => {
+test('regional draws: 5,000 agree, with any pick and with what is none', async () => {
   const { wrong, lines } = await agree({
     ...{ kind: 'regional-draw', rules, tables: regionalTables },
     spots: (round) =>

@@ -22,7 +22,7 @@ const someNumbers = (chance: Chance): string =>
     .sort((a, b) => a - b)
     .join('-');
 
-test('roulette: 2,000 spins agree, with every bet of the layout and with what is none', async () => {
+test('roulette: 5,000 spins agree, with every bet of the layout and with what is none', async () => {
   const { wrong, lines } = await agree({
     ...{ kind: 'roulette', rules, tables: [table] },
     spots: ({ index, chance }) =>

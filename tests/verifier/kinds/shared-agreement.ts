@@ -5,7 +5,7 @@ import type { SharedLine, SharedRules, SharedTable, Spot } from '../../../src/li
 import { readGameOf } from '../../../src/lib/verifier/kinds/index.ts';
 import { numbersOf } from '../../../src/lib/verifier/shared/round.ts';
 
-export const ROUNDS = 2_000;
+export const ROUNDS = 5_000;
 const SEED = process.env.SEED ?? 'portico 2026';
 console.log(`rounds are drawn from SEED='${SEED}'`);
 

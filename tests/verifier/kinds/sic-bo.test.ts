@@ -12,7 +12,7 @@ const rules: SharedRules<SicBoTable, SicBoThrow> = { begin: () => null, play, pr
 const table: SicBoTable = { ...tableOf('sic-bo-test', markets), prices: standardPrices };
 const spots = markets.flatMap((market) => picksOf(table, market).map((pick) => ({ market, pick })));
 
-test('sic bo: 2,000 throws agree, with every bet and with what is none', async () => {
+test('sic bo: 5,000 throws agree, with every bet and with what is none', async () => {
   const { wrong, lines } = await agree({
     ...{ kind: 'sic-bo', rules, tables: [table] },
     spots: ({ chance }) => [

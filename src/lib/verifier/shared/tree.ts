@@ -78,5 +78,5 @@ export const leafOf = async (content: string): Promise<string> => hexOf(await le
 
 function bytesFrom(hex: string | undefined): Bytes | undefined {
   if (!hex || !/^[0-9a-f]{64}$/.test(hex)) return undefined;
-  return new Uint8Array(hex.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []);
+  return Uint8Array.from({ length: 32 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
 }
