@@ -11,7 +11,7 @@ test('nothing on the felt moves when a result comes, so no key is pressed by mis
 }, async ({ page }) => {
   test.slow();
   const game = await sitDown(page, 'dragon-tiger');
-  await toBets(game, 'dragon-tiger');
+  const turn = await toBets(game, 'dragon-tiger');
   const spot = game.getByRole('button', { name: /^Dragon, / });
   const places = () =>
     Promise.all(
@@ -22,7 +22,8 @@ test('nothing on the felt moves when a result comes, so no key is pressed by mis
   const before = await places();
   await spot.press('Enter');
   await game.getByRole('button', { name: 'Place 1.00' }).press('Space');
-  await toClose('dragon-tiger');
+  await expect(game.locator('[data-status]')).toHaveText('1.00 placed.');
+  await toClose('dragon-tiger', { of: turn });
   await netOf(game);
   await expect(game.locator('[data-plate]')).toBeVisible();
   expect(await places()).toEqual(before);
