@@ -169,6 +169,33 @@ it('may be lost, open again and lost again, each time by the result that is know
   await soundAt(portal);
 });
 
+it('is not said to be settled again where a result that was put right changes nothing of what it pays', async () => {
+  const number = await place([first, second], '10.00');
+  await play(first, '1:0');
+  await play(second, '0:0');
+  await tell(first, '3:0');
+  expect(await legsOf(number)).toEqual(['won', 'lost']);
+  const bet = await betOf(number);
+  expect([bet.state, bet.payout, bet.corrected]).toEqual(['lost', '0.00', undefined]);
+  expect(await lettersOf(number)).toEqual([]);
+});
+
+it('names the league whose result was put right, whichever leg comes first', async () => {
+  const [other] = await fixturesOf(portal, 'quarters');
+  const beside = { ...over2(other as Body), gameId: 'quarters' as const, pick: 'under2.25', price: '1.970' };
+  const { number } = (await bettor.slip([beside, over2(first)], '10.00')).body.value;
+  await play(first, '1:0');
+  await tell(first, '2:1');
+  const letters = await portal.owner.db.selectFrom('member_messages').select('facts').execute();
+  const facts = letters.map((letter) => letter.facts as Body).filter(({ bet }) => bet === number);
+  const { name } = await portal.owner.db
+    .selectFrom('games')
+    .select('name')
+    .where('id', '=', first.gameId)
+    .executeTakeFirstOrThrow();
+  expect(facts).toEqual([{ bet: number, game: name }]);
+});
+
 it('a fixture that is voided after it has lost a slip counts 1.00, whether or not the others have ended', async () => {
   const number = await place([first, second], '10.00');
   await play(first, '1:0');

@@ -42,16 +42,12 @@ export function LiveTable({
       strip={
         <>
           {last && <Picture result={last.result} />}
-          {last && (
-            <span className="live-when num">
-              {put(words.lastRound, { time: roundTime(last.closedAt, now, words.clock) })}
-            </span>
-          )}
           <b className="table-name live-over" aria-hidden="true">
             {table.name}
           </b>
         </>
       }
+      when={last && put(words.lastRound, { time: roundTime(last.closedAt, now, words.clock) })}
       facts={Counts && <Counts marks={marks} words={words} />}
     >
       <History marks={marks} words={words} />

@@ -25,6 +25,8 @@ interface Props {
   strip: ReactNode;
   /** Between strip and foot. */
   children: ReactNode;
+  /** When the round was whose result the strip shows. */
+  when?: string | undefined;
   /** Beside the players. */
   facts?: ReactNode;
 }
@@ -40,6 +42,7 @@ export function TableCard({
   stripClass = '',
   strip,
   children,
+  when,
   facts,
 }: Props): ReactElement {
   const round = roundOf(table.round);
@@ -70,6 +73,7 @@ export function TableCard({
             <span className="soft num">
               {put(words.limits, { least: formatWire(least), most: formatWire(most) })}
             </span>
+            {when && <span className="table-when soft num">{when}</span>}
           </span>
           <span className="table-facts num">
             {facts}

@@ -60,9 +60,15 @@ export async function paySlip(tx: TxCtx, { number }: Pick<KeptSlip, 'number'>): 
 export async function reviseSlips(tx: TxCtx, key: RoundKey, by: string): Promise<bigint[]> {
   const revised: bigint[] = [];
   await holdSlipsIn(tx, key);
+  // A message names the league whose result was put right, which need not be the one of the first leg.
+  const { name: game } = await tx.db
+    .selectFrom('games')
+    .select('name')
+    .where('id', '=', key.tableKey)
+    .executeTakeFirstOrThrow();
   for (const slip of await slipsSettledIn(tx, key)) {
     const due = await dueNow(tx, slip);
-    if (await revise(tx, slip, due, by)) revised.push(slip.memberId);
+    if (await revise(tx, { ...slip, game }, due, by)) revised.push(slip.memberId);
   }
   return revised;
 }
