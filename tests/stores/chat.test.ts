@@ -39,8 +39,8 @@ beforeEach(async () => {
 afterAll(() => stop());
 
 /** Somebody new signs in at this tab. */
-async function enter(): Promise<void> {
-  openTab(portal.caller(), session.page);
+async function enter(caller = portal.caller()): Promise<void> {
+  openTab(caller, session.page);
   const username = `c${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
   await register({ username, password: PASSWORD, confirmPassword: PASSWORD });
   await waitFor(() => expect($chat.get().state).toBe('ready'));
@@ -87,6 +87,22 @@ it('after much has happened unheard, the newest stand in place of what was there
   await refreshChat();
   expect(shown()).toHaveLength(50);
   expect(shown()).not.toContain('Long ago');
+});
+
+it('what is said before this tab hears of events is read once it does', async () => {
+  session.$session.set({ state: 'out' });
+  const { promise: line, resolve: letGo } = Promise.withResolvers<void>();
+  const caller = portal.caller();
+  const send = caller.fetch;
+  caller.fetch = async (input, init) => {
+    if (String(input instanceof Request ? input.url : input).includes(calls.liveEvents.path)) await line;
+    return send(input, init);
+  };
+  await enter(caller);
+  await otherSays('Meanwhile');
+  expect(shown()).toEqual([]);
+  letGo();
+  await waitFor(() => expect(shown()).toEqual(['Meanwhile']));
 });
 
 it('the next one at this tab gets nothing of the last one’s answer', async () => {
