@@ -49,6 +49,7 @@ test('the lobby of rooms says where its reader sits, how long the seat is kept, 
   await openSignedIn(page, await newMember(), '/game?id=lieng-1');
   await deposit(page, '100.00');
   const game = page.frameLocator('iframe');
+  await expect(game.locator('[data-balance]')).toHaveText('100.00');
   await game.getByLabel('Bring to the table').fill('40.00');
   await game.getByRole('button', { name: 'Sit down, 1.00 a hand' }).click();
   await expect(game.locator('[data-balance]')).toHaveText('60.00');
