@@ -22,34 +22,27 @@ export type ShownContract = Omit<
 export const lockContracts = ({ db }: TxCtx) =>
   sql`select pg_advisory_xact_lock(${locks.contracts})`.execute(db);
 
+const ofDownline = ({ db }: Pick<Ctx, 'db'>, downlineId: bigint, kind: SettledKind) =>
+  db.selectFrom('contracts').selectAll().where('downline_id', '=', downlineId).where('kind', '=', kind);
+
 /** The one contract of a kind that somebody has as a downline. */
 export const contractIn = (
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db'>,
   state: 'valid' | 'offered',
   downlineId: bigint,
   kind: SettledKind,
 ): Promise<Contract | undefined> =>
-  db
-    .selectFrom('contracts')
-    .selectAll()
-    .where('downline_id', '=', downlineId)
-    .where('kind', '=', kind)
-    .where('state', '=', state)
-    .executeTakeFirst();
+  ofDownline(ctx, downlineId, kind).where('state', '=', state).executeTakeFirst();
 
 /** The one of a kind by which somebody is settled now. It may have been ended or replaced since, and counts to the end of its period. */
 export const countingContract = (
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock'>,
   downlineId: bigint,
   kind: SettledKind,
 ): Promise<Contract | undefined> =>
-  db
-    .selectFrom('contracts')
-    .selectAll()
-    .where('downline_id', '=', downlineId)
-    .where('kind', '=', kind)
-    .where('starts_at', '<=', clock.now())
-    .where(sql<boolean>`coalesce(ends_at, 'infinity') > ${clock.now()}`)
+  ofDownline(ctx, downlineId, kind)
+    .where('starts_at', '<=', ctx.clock.now())
+    .where(sql<boolean>`coalesce(ends_at, 'infinity') > ${ctx.clock.now()}`)
     .executeTakeFirst();
 
 /** A contract by its number, of which the member is one of the sides. */
