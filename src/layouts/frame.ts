@@ -4,7 +4,8 @@ import { reader } from '../lib/content/read.ts';
 import { versionOf } from '../lib/content/version.ts';
 import { gameMenus } from '../lib/contract/games.ts';
 import { announcements } from '../lib/contract/notices.ts';
-import { brandSettings, whitelabel } from '../lib/contract/system.ts';
+import { whitelabel } from '../lib/contract/switches.ts';
+import { brandSettings } from '../lib/contract/system.ts';
 import { switchesOn } from '../lib/rules/switches.ts';
 
 /** Topics on which every framed page depends; a page adds its own. */

@@ -126,7 +126,6 @@ test('a link opened in a new tab finds its reader logged in; after a logout the 
 }) => {
   await openSignedIn(page, await newMember(), '/vip');
   await page.getByRole('button', { name: 'Refresh the balance' }).waitFor();
-  await page.waitForFunction(() => localStorage.getItem('held') === '1');
   const next = await context.newPage();
   await next.addInitScript(() => {
     new MutationObserver(() => {

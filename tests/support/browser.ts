@@ -123,7 +123,14 @@ export async function openSignedIn(page: Page, { account }: Credentials, path = 
   await page
     .context()
     .addCookies(pairs.map(({ name = '', value = '' }) => ({ name, value, url, httpOnly: true })));
-  await page.evaluate((kept) => Object.assign(sessionStorage, kept), { token, account });
+  await page.evaluate(
+    (kept) => {
+      Object.assign(sessionStorage, kept);
+      // What a login notes for the next tabs of the browser.
+      localStorage.setItem('held', '1');
+    },
+    { token, account },
+  );
   await page.goto(path);
   await page.locator('html[data-signed-in]').waitFor();
 }

@@ -1,6 +1,6 @@
 // Promotions as pages read them: in the editors' order, each with its state now.
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
-import { whitelabel } from '../contract/system.ts';
+import { whitelabel } from '../contract/switches.ts';
 import { isOffered, type OpenParts, type PromotionStatus, statusOf } from '../rules/promotion.ts';
 import { switchesOn } from '../rules/switches.ts';
 import { openCategories } from './open-categories.ts';

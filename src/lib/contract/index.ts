@@ -43,6 +43,7 @@ import * as session from './session.ts';
 import * as sports from './sports.ts';
 import * as sportsCashOut from './sports-cash-out.ts';
 import * as statement from './statement.ts';
+import * as switches from './switches.ts';
 import * as system from './system.ts';
 import * as tables from './tables.ts';
 import * as tickets from './tickets.ts';
@@ -83,6 +84,7 @@ export const calls = together(
   payment,
   profile,
   protection,
+  switches,
   system,
   wallet,
   watches,

@@ -2,19 +2,8 @@
 import * as z from 'zod/mini';
 import { registerFields } from '../rules/register.ts';
 import { defineCall } from './call.ts';
+import { whitelabel } from './switches.ts';
 import { isoTime, language, nothing } from './values.ts';
-
-interface FlagNode {
-  modId: string;
-  enabled: boolean;
-  childrenNodes: FlagNode[];
-}
-
-const flagNode: z.ZodMiniType<FlagNode> = z.object({
-  modId: z.string(),
-  enabled: z.boolean(),
-  childrenNodes: z.array(z.lazy(() => flagNode)),
-});
 
 const fieldRule = z.object({
   enabled: z.boolean(),
@@ -47,17 +36,6 @@ export const registerSettings = defineCall({
   errors: [],
 });
 
-export const whitelabel = defineCall({
-  method: 'GET',
-  path: '/wps/system/whitelabel',
-  access: 'public',
-  summary: 'The tree of switches.',
-  kept: true,
-  input: nothing,
-  output: z.array(flagNode),
-  errors: [],
-});
-
 export const systemStatus = defineCall({
   method: 'GET',
   path: '/wps/system/status',
@@ -66,7 +44,7 @@ export const systemStatus = defineCall({
   input: z.object({ url: z.optional(z.string().check(z.maxLength(200))) }),
   output: z.object({
     info: z.object({
-      whitelabel: z.array(flagNode),
+      whitelabel: whitelabel.output,
       register: registerSettingsShape,
       resources: z.array(resource),
       customerService: z.nullable(z.string()),

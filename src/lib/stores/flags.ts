@@ -1,7 +1,7 @@
 // The portal's switches as the browser knows them now: the page says what is on, and that it has changed.
 import { atom } from 'nanostores';
 import { call } from '../client/call.ts';
-import { whitelabel } from '../contract/system.ts';
+import { whitelabel } from '../contract/switches.ts';
 import { switchesOn } from '../rules/switches.ts';
 
 const root = typeof document === 'undefined' ? undefined : document.documentElement;

@@ -2,7 +2,8 @@
 import { call } from '../client/call.ts';
 import { gameMenus, popularGames } from '../contract/games.ts';
 import { consolidatedFunds } from '../contract/member.ts';
-import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
+import { whitelabel } from '../contract/switches.ts';
+import { brandSettings, domainRoute, registerSettings } from '../contract/system.ts';
 import { merchantWallet } from '../contract/transfers.ts';
 import { switchesOn } from '../rules/switches.ts';
 import { remember, remembered } from './tab.ts';

@@ -1,4 +1,4 @@
-import { whitelabel as contract } from '../../contract/system.ts';
+import { whitelabel as contract } from '../../contract/switches.ts';
 import { handle } from '../core/handle.ts';
 import { flagTree } from '../settings/flags.ts';
 
