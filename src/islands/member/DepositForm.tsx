@@ -51,7 +51,7 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   const { method: chosen, amount } = form.watch();
   const method = methods.find(({ id }) => id === chosen);
   const sums = method && sumsOf(amount, method);
-  const offers = useOffers(sums?.creditMinor);
+  const { offers, chosenNow } = useOffers(sums?.creditMinor);
   const bonus = bringing(offers, promotion);
   const wrong = method && amount ? amountSentence(amount, method, left) : undefined;
   const online = useMoneyForm(form, wrong);
@@ -65,7 +65,8 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const followed = await placeDeposit(values.method, values.amount, bonus?.promotion, gameHere());
+      const wanted = await chosenNow(promotion);
+      const followed = await placeDeposit(values.method, values.amount, wanted, gameHere());
       if (!followed) return setLeaving(true);
       if (followed.open) showToast('info', t('wallet:deposit.openFirst'));
       onFollow(followed.depositId);

@@ -67,30 +67,54 @@ export async function loadToClaim(): Promise<void> {
   await Promise.all([loadRewards(), loadMissions(), loadReferral(), ...(rebateOn() ? [loadRebate()] : [])]);
 }
 
-/** Claims these one after another; answers their sum, and what was refused after some were paid. */
-export async function claimEach(
-  wanted: readonly ToClaim[],
-): Promise<{ amount: string; refused: Refused | undefined }> {
-  const numbers = wanted.flatMap((each) => (each.from === 'reward' ? [each.reward.number] : []));
-  const steps = [
-    ...(numbers.length > 0 ? [() => claim(numbers)] : []),
-    ...wanted.filter(({ from }) => from !== 'reward').map((each) => () => claimOne(each)),
-  ];
-  let [sum, refused] = [0n, undefined as Refused | undefined];
-  for (const step of steps) {
-    try {
-      sum += parseMinor(await step()) ?? 0n;
-    } catch (error) {
-      if (!isRefused(error) || sum === 0n) throw error;
-      refused = error;
-      break;
-    }
-  }
-  if (wanted.some(({ from }) => from !== 'reward')) await loadRewards();
-  return { amount: toWire(sum), refused };
+/** Of what was not claimed: what it is, and why. */
+export interface NotClaimed {
+  wanted: ToClaim;
+  refused: Refused;
 }
 
-function claimOne(wanted: ToClaim): Promise<string> {
-  if (wanted.from === 'mission') return claimMission(wanted.mission.mission);
-  return wanted.from === 'referral' ? claimReferral() : claimRebate();
+/** Refusals that are about one reward, and say nothing of others. */
+const OF_ONE: readonly string[] = ['reward_claimed', 'reward_ended', 'not_found'];
+
+/**
+ * Claims each of these, whatever is said of the others; answers the sum, and what was refused. After a lost answer nothing more is
+ * asked for. Throws the refusal where nothing was claimed.
+ */
+export async function claimEach(
+  wanted: readonly ToClaim[],
+): Promise<{ amount: string; rest: readonly NotClaimed[] }> {
+  let sum = 0n;
+  const rest: NotClaimed[] = [];
+  const lost = (): boolean => rest.at(-1)?.refused.code === 'gateway_unreachable';
+  /** Tries these in one go, and answers why that failed. */
+  async function attempt(these: readonly ToClaim[]): Promise<Refused | undefined> {
+    try {
+      sum += parseMinor(await claimTogether(these)) ?? 0n;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      return error;
+    }
+    return undefined;
+  }
+  const rewards = wanted.filter(({ from }) => from === 'reward');
+  const parts = [rewards, ...wanted.filter(({ from }) => from !== 'reward').map((each) => [each])];
+  while (parts.length > 0) {
+    const these = parts.shift() ?? [];
+    const refused = these.length === 0 ? undefined : lost() ? rest.at(-1)?.refused : await attempt(these);
+    if (refused && these.length > 1 && OF_ONE.includes(refused.code))
+      parts.unshift(...these.map((each) => [each]));
+    else if (refused) rest.push(...these.map((each) => ({ wanted: each, refused })));
+  }
+  await (rest.length > 0 ? loadToClaim() : loadRewards());
+  if (sum === 0n && rest[0]) throw rest[0].refused;
+  return { amount: toWire(sum), rest };
+}
+
+/** Claims what one call can: rewards together, or one of the others. */
+function claimTogether(these: readonly ToClaim[]): Promise<string> {
+  const [first] = these;
+  if (first?.from === 'mission') return claimMission(first.mission.mission);
+  if (first?.from === 'referral') return claimReferral();
+  if (first?.from === 'rebate') return claimRebate();
+  return claim(these.flatMap((each) => (each.from === 'reward' ? [each.reward.number] : [])));
 }

@@ -1,21 +1,33 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import { type BonusOffer, offersFor } from '../../../lib/stores/bonus.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** The promotions for what a deposit credits; the last answer stays until the next one is there. */
-export function useOffers(creditMinor: bigint | undefined): BonusOffer[] {
+/**
+ * The promotions for what a deposit credits; the last answer stays until the next one is there. `chosenNow` waits for it, and says which
+ * promotion to ask for with the deposit: one that is chosen and brings something.
+ */
+export function useOffers(creditMinor: bigint | undefined) {
   const [offers, setOffers] = useState<BonusOffer[]>([]);
+  const asked = useRef(Promise.resolve(offers));
   useEffect(() => {
     let gone = false;
     // Without an amount they are shown as they stand: what they give is nothing yet.
-    void offersFor(creditMinor ?? 0n).then((found) => gone || setOffers(found));
+    asked.current = offersFor(creditMinor ?? 0n);
+    void asked.current.then((found) => gone || setOffers(found));
     return () => {
       gone = true;
     };
   }, [creditMinor]);
-  return offers;
+  return {
+    offers,
+    async chosenNow(chosen: string): Promise<string | undefined> {
+      const found = chosen === '' ? [] : await asked.current;
+      // Where the answer did not come, the gateway says whether it can be had.
+      return found.length > 0 ? bringing(found, chosen)?.promotion : chosen || undefined;
+    },
+  };
 }
 
 /** A promotion of which the amount brings something. */

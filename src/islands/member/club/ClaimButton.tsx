@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor } from '../../../lib/rules/money.ts';
-import { claimEach, type ToClaim } from '../../../lib/stores/to-claim.ts';
+import { claimEach, type NotClaimed, type ToClaim } from '../../../lib/stores/to-claim.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToldPress } from '../../ui/use-told-press.ts';
+import { withoutStop } from '../../ui/without-stop.ts';
+import { wordsOf } from './reward-words.ts';
 
 interface Props {
   wanted: ToClaim[];
@@ -16,9 +18,9 @@ export function ClaimButton({ wanted, small }: Props): ReactElement {
   const sum = formatMinor(wanted.reduce((all, { amount }) => all + (parseMinor(amount) ?? 0n), 0n));
 
   const [busy, press] = useToldPress(async () => {
-    const { amount, refused } = await claimEach(wanted);
-    const words = { amount: formatWire(amount), reason: refused?.message ?? '' };
-    return t(refused ? 'club:claimedSome' : 'club:claimed', words);
+    const { amount, rest } = await claimEach(wanted);
+    const words = { amount: formatWire(amount), rest: rest.map(notClaimed).join(', ') };
+    return t(rest.length > 0 ? 'club:claimedSome' : 'club:claimed', words);
   }, t('club:claimFailed'));
 
   if (small)
@@ -33,3 +35,7 @@ export function ClaimButton({ wanted, small }: Props): ReactElement {
     </Button>
   );
 }
+
+/** `Weekly bonus (You have claimed this reward already)` */
+const notClaimed = ({ wanted, refused }: NotClaimed): string =>
+  `${wordsOf(wanted).name} (${withoutStop(refused.message)})`;
