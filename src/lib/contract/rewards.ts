@@ -123,6 +123,8 @@ export const rewardList = defineCall({
         last: z.nullable(z.string()),
         drawsAt: isoTime,
         drawn: z.boolean(),
+        /** How many of them won, once it is drawn. */
+        won: z.nullable(z.int()),
       }),
     ),
     /** Claimed in the calendar month of now. */

@@ -244,7 +244,8 @@ it('a raffle: every 50.00 on slots is a ticket, the draw follows from a seed who
   expect(await again({ tickets: '5' })).toBeUndefined();
   for (const each of [many, few, none]) await logInAgain(each);
   const { claimable, raffles } = await own(many);
-  expect(raffles).toMatchObject([{ tickets: '5', drawn: true }]);
+  const prizes = claimable.filter(({ source }: Body) => source === 'raffle');
+  expect(raffles).toMatchObject([{ tickets: '5', drawn: true, won: prizes.length }]);
   expect((await own(few)).claimable).toHaveLength(1);
   expect((await own(none)).claimable).toEqual([]);
   expect(claimable).toHaveLength(5);

@@ -39,8 +39,12 @@ export function Raffles(): ReactElement | null {
   );
 }
 
-function ticketWords({ tickets, first, last, drawn }: Raffle): string {
-  if (first !== null && last !== null)
-    return first === last ? t('club:raffle.one', { first }) : t('club:raffle.numbers', { first, last });
-  return t(drawn ? 'club:raffle.none' : 'club:raffle.soFar', { count: Number(tickets) });
+function ticketWords({ tickets, first, last, drawn, won }: Raffle): string {
+  if (first === null || last === null)
+    return t(drawn ? 'club:raffle.none' : 'club:raffle.soFar', { count: Number(tickets) });
+  const numbers =
+    first === last ? t('club:raffle.one', { first }) : t('club:raffle.numbers', { first, last });
+  return won === null
+    ? numbers
+    : t(won === 0 ? 'club:raffle.lost' : 'club:raffle.won', { numbers, count: won });
 }

@@ -3,7 +3,7 @@ import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import type { TicketGame } from '../../../lib/stores/tickets.ts';
 
-/** Each prize with how likely it is; the one that was won stands out. */
+/** Each prize with how likely it is; the one that was drawn stands out, in the colour of winning where it is something. */
 export function ChanceTable({ prizes, won }: { prizes: TicketGame['prizes']; won?: number }): ReactElement {
   const all = prizes.reduce((sum, { weight }) => sum + weight, 0);
   return (
@@ -16,7 +16,7 @@ export function ChanceTable({ prizes, won }: { prizes: TicketGame['prizes']; won
       </thead>
       <tbody>
         {prizes.map(({ amount, weight }, at) => (
-          <tr key={amount} className={at === won ? 'is-won' : ''}>
+          <tr key={amount} className={at !== won ? '' : amount === '0.00' ? 'is-drawn' : 'is-won'}>
             <td className="num">{amount === '0.00' ? t('tickets:blank') : formatWire(amount)}</td>
             <td className="num">{((weight / all) * 100).toFixed(2)}%</td>
           </tr>

@@ -70,6 +70,7 @@ export function TicketStage({ game: { game, prizes }, number, onNext, onClose }:
     <dialog
       ref={dialog}
       className={`ticket-stage stage-${game}`}
+      data-theme="dark"
       aria-label={t(`tickets:game.${game}`)}
       onClose={close}
     >

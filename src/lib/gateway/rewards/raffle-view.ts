@@ -15,6 +15,8 @@ export interface OwnRaffle {
   tickets: bigint;
   drawsAt: Date;
   drawn: boolean;
+  /** How many of them won; nothing before the draw. */
+  won: number | null;
 }
 
 const SHOWN_DAYS = 14;
@@ -34,18 +36,21 @@ export async function rafflesOf(ctx: Ctx, memberId: bigint): Promise<OwnRaffle[]
         last: bigint | null;
         so_far: bigint | null;
         drawn: boolean;
+        won: number | null;
       }>`
         select t.first, t.last, r.drawn_at is not null as drawn, case when r.drawn_at is null then (
-            select tickets from rewards_raffle_tickets(bonus_terms(${each.hash}), ${now}, ${memberId})) end as so_far
+            select tickets from rewards_raffle_tickets(bonus_terms(${each.hash}), ${now}, ${memberId})) end as so_far,
+            case when r.drawn_at is not null then (select count(*)::integer from raffle_wins w
+              where w.promotion = r.promotion and w.ticket between t.first and t.last) end as won
           from (select ${each.slug}::text as promotion) p
           left join raffles r on r.promotion = p.promotion
           left join raffle_tickets t on t.promotion = p.promotion and t.member_id = ${memberId}`.execute(
         ctx.db,
       );
-      const { first = null, last = null, so_far = null, drawn = false } = rows[0] ?? {};
+      const { first = null, last = null, so_far = null, drawn = false, won = null } = rows[0] ?? {};
       const tickets = first !== null && last !== null ? last - first + 1n : (so_far ?? 0n);
       return {
-        ...{ promotion: each.slug, title: each.title, first, last, tickets, drawn },
+        ...{ promotion: each.slug, title: each.title, first, last, tickets, drawn, won },
         drawsAt: drawnAt(ctx, each),
       };
     }),
