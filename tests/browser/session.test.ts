@@ -19,7 +19,7 @@ test('a password that has to be changed is asked for on every page and at every 
   complaints,
 }) => {
   const streams: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/wps/events') && streams.push(request.url()));
+  page.on('request', (request) => request.url().includes('/wps/events?') && streams.push(request.url()));
   const member = await newMember();
   await operator('members', 'set', member.account, '--must-change', 'on');
   await page.goto('/promotions');
@@ -47,7 +47,7 @@ test('a password that has to be changed is asked for on every page and at every 
   }
   await choose(member.password);
   await dialog.getByText('This is already your password. Please choose another.').waitFor();
-  const streamed = page.waitForRequest('**/wps/events');
+  const streamed = page.waitForRequest('**/wps/events?*');
   await choose('Harbour-Bell-77');
   await page.waitForURL((address) => address.pathname === '/');
   await page.getByText('Your password has been changed').waitFor();

@@ -5,7 +5,7 @@ import { dialingCode, mobileNum } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { type Channel, channels, topics } from './events.ts';
 import { registered, typed } from './fields.ts';
-import { botCheck, botWorks, door, nothing, response, signedIn, verifyWays } from './values.ts';
+import { botCheck, botWorks, door, nothing, queryInt, response, signedIn, verifyWays } from './values.ts';
 
 export const login = defineCall({
   method: 'POST',
@@ -239,6 +239,8 @@ export const liveEvents = defineCall({
         z.transform((names) => names.split(',') as Channel[]),
       ),
     ),
+    /** What happened in so many milliseconds before, since this tab exists, is told first: its topics, without causes. */
+    pastMs: queryInt(0, 999_999_999, 0),
   }),
   output: response,
   errors: [],

@@ -4,7 +4,7 @@ import { call, Refused } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import { chatHistory, sendChat } from '../contract/home.ts';
 import { $flags } from './flags.ts';
-import { $listening, onLive } from './live.ts';
+import { onLive } from './live.ts';
 import { $session } from './session.ts';
 
 export type ChatMessage = OutputOf<typeof chatHistory>['list'][number];
@@ -104,8 +104,6 @@ function forgetChat(state: Chat['state']): void {
 onMount($chat, () => {
   const stops = [
     onLive('chat', () => void refreshChat(), 'chat'),
-    // What was said while the tab did not hear of it yet.
-    $listening.listen((on) => on && void refreshChat()),
     $session.subscribe(({ state }, before) => {
       if (state === before?.state) return;
       forgetChat('loading');

@@ -27,6 +27,10 @@ export interface EventStream {
 const RETRY_MS = 3_000;
 /** A tab that nobody sees lets go of its stream after this long: without HTTP/2 a browser has six lines to a portal, for all of its tabs. */
 const UNSEEN_MS = 5_000;
+/** What a page reads may be at the gateway so much sooner than what asks for the stream. */
+const ON_THE_WAY_MS = 2_000;
+/** A number that the gateway takes. */
+const MOST_PAST_MS = 999_999_999;
 
 let portal: Hearing;
 let stream: AbortController | undefined;
@@ -44,7 +48,8 @@ export function startStream(hearing: Hearing): EventStream {
   $session.subscribe((session) => {
     // A guest who registers, or a new password, goes on under another token.
     if (!mayListen(session) || openedFor !== surroundings.token()) close();
-    if (mayListen(session) && !stream) open();
+    // The page may have read things ever since it began.
+    if (mayListen(session) && !stream) open({ pastMs: performance.now() });
   });
   if (inBrowser) followWindow();
   return { followMore: () => stream && open() };
@@ -77,14 +82,22 @@ function rest(): void {
 /** Members who must choose another password get no events until then. */
 const mayListen = (session: Session): boolean => session.state === 'in' && !session.mustChange && !unseen;
 
+/** What the tab has not heard of when it asks for a stream. */
+interface Past {
+  /** Anything may have happened. */
+  missed?: boolean;
+  /** Only what happened within so many milliseconds; the little that the way to the gateway takes when it is not named. */
+  pastMs?: number;
+}
+
 /** A stream that is open already is left only when the new one is there: nothing is missed between them. */
-function open(missed = false): void {
+function open(past: Past = {}): void {
   const before = stream;
   const leave = (): void => before?.abort();
   stream = new AbortController();
   openedFor = surroundings.token() ?? '';
   stream.signal.addEventListener('abort', leave);
-  void listen(stream.signal, leave, missed);
+  void listen(stream.signal, leave, past);
 }
 
 function close(): void {
@@ -95,17 +108,23 @@ function close(): void {
 
 function reopen(): void {
   close();
-  if (mayListen($session.get())) open(true);
+  if (mayListen($session.get())) open({ missed: true });
 }
 
-async function listen(signal: AbortSignal, opened: () => void, missed: boolean): Promise<void> {
+async function listen(
+  signal: AbortSignal,
+  opened: () => void,
+  { missed = false, pastMs = 0 }: Past,
+): Promise<void> {
   for (let again = missed; !signal.aborted; again = true) {
     try {
       const channels = portal.channels().join() || undefined;
-      const { body } = await call(liveEvents, { channels }, { signal });
+      const askedMs = again ? 0 : Math.min(Math.ceil(Math.max(pastMs, ON_THE_WAY_MS)), MOST_PAST_MS);
+      const begun = performance.now();
+      const { body } = await call(liveEvents, { channels, pastMs: askedMs }, { signal });
       opened();
       portal.listening(true);
-      if (again) portal.tellAll();
+      if (again || performance.now() - begun > askedMs) portal.tellAll();
       if (body) await read(body);
     } catch (error) {
       if (error instanceof Refused && error.code === 'not_signed_in') return;

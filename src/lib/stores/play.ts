@@ -10,7 +10,7 @@ import { SECOND_MS } from '../rules/durations.ts';
 import { type FrameKind, withoutTicket } from '../rules/launch.ts';
 import { parseMinor } from '../rules/money.ts';
 import { askedAfterS, noteAsked, whenAskedElsewhere } from './break-asked.ts';
-import { $listening, onLive } from './live.ts';
+import { onLive } from './live.ts';
 import { $session, page, whenSignedIn } from './session.ts';
 import { $showing } from './showing.ts';
 import { remember, remembered } from './tab.ts';
@@ -195,8 +195,6 @@ export function followGame(gameId: string): () => void {
   }
   const stops = [
     onLive('settings', change),
-    // Of a change between the launch and the stream's opening no event tells.
-    $listening.listen((on) => on && change()),
     $showing.listen(follow),
     // What changes while a game opens is looked at when it has opened.
     $play.listen(follow),

@@ -3,6 +3,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { liveEvents } from '../../../src/lib/contract/session.ts';
 import { publishBalance } from '../../../src/lib/gateway/core/events.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { happened } from '../../support/happened.ts';
 import { backAgain, hear, signIn, stream } from './signing-in.ts';
 
 let portal: TestGateway;
@@ -75,6 +76,24 @@ it('a change to what protects the account is told to the other tabs, not to the 
   await portal.ctx.events.publish({ to: 'all', topic: 'announcement' });
   expect(await here).toEqual(['message arrived', 'announcement']);
   expect(await there).toEqual(['message arrived', 'message security', 'announcement']);
+});
+
+it('a tab that asks for what happened before is told once of what concerns it, and of nothing before its login', async () => {
+  const [me, other] = [await portal.member(), await portal.member()];
+  await happened(portal, { to: me.memberId, topic: 'balance', cause: 'deposit' });
+  await happened(portal, { to: me.memberId, topic: 'balance', cause: 'round' });
+  await happened(portal, { to: { channel: 'table:baccarat-one' }, topic: 'chat' });
+  await happened(portal, { to: other.memberId, topic: 'message', cause: 'arrived' });
+  const told = async (who: Caller, pastMs: number, channels: string[] = []): Promise<string[]> => {
+    const heard = hear(await stream(who, channels, null, pastMs), 'settings');
+    await portal.ctx.events.publish({ to: 'all', topic: 'settings' });
+    return heard;
+  };
+  expect(await told(me, 0)).toEqual(['settings']);
+  expect(await told(me, 999_999_999, ['chat', 'tables'])).toEqual(['balance', 'chat', 'settings']);
+  const elsewhere = backAgain(portal, me);
+  await signIn(elsewhere, me.account);
+  expect(await told(elsewhere, 999_999_999)).toEqual(['settings']);
 });
 
 it('a channel that does not exist is refused', async () => {

@@ -98,16 +98,22 @@ export async function prove(who: Caller, ticket: string, way: string, answer: st
   return given;
 }
 
-/** The stream of the caller's tab, with the channels that it follows. */
-export const stream = (
+/** The stream of the caller's tab, with the channels that it follows; of what happened before, so many milliseconds are told. */
+export function stream(
   who: Caller,
   channels: readonly string[] = [],
   signal: AbortSignal | null = null,
-): Promise<Response> =>
-  who.fetch(calls.liveEvents.path + (channels.length > 0 ? `?channels=${channels}` : ''), {
+  pastMs = 0,
+): Promise<Response> {
+  const asked = new URLSearchParams({
+    pastMs: `${pastMs}`,
+    ...(channels.length > 0 && { channels: `${channels}` }),
+  });
+  return who.fetch(`${calls.liveEvents.path}?${asked}`, {
     headers: { authorization: `Bearer ${who.token}` },
     signal,
   });
+}
 
 /** Notes what is heard: a topic, with its cause behind it. */
 export const told =

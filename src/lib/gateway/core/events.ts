@@ -11,6 +11,7 @@ import {
   tableChannel,
 } from '../../contract/events.ts';
 import type { DB } from '../db/schema.ts';
+import { createRecentEvents } from './recent-events.ts';
 
 export const EVENTS = 'portico_event';
 
@@ -44,6 +45,8 @@ export interface Events {
   publishAll(events: readonly PortalEvent[]): Promise<void>;
   /** Listens for the events of a member, of everyone and of the channels. Returns a function that stops it. */
   subscribe(memberId: bigint | undefined, hear: Hear, channels?: readonly Channel[]): () => void;
+  /** The topics of what such a listener would have heard within so many milliseconds, but for `signed-out`. */
+  recentTopics(memberId: bigint, channels: readonly Channel[], withinMs: number): Topic[];
   /** Whether a tab of this process follows the channel. */
   isFollowed(channel: Channel): boolean;
   deliver(payload: string): void;
@@ -91,6 +94,7 @@ const TABLE = nameOf({ channel: tableChannel('') });
 export function createEvents(database: Kysely<DB>): Events {
   const everyone = new Set<Hear>();
   const byAudience = new Map<string, Set<Hear>>();
+  const recent = createRecentEvents();
 
   function add(audience: string, hear: Hear): () => void {
     const set = byAudience.get(audience) ?? new Set();
@@ -111,6 +115,8 @@ export function createEvents(database: Kysely<DB>): Events {
   function deliver(payload: string): void {
     const [audience = '', topic, cause, ...rest] = payload.split(' ');
     const [to = '', except] = audience.split('!');
+    recent.note(to, topic as Topic);
+    if (to.startsWith(TABLE)) recent.note(TABLES, topic as Topic);
     const news = rest.length > 0 ? { news: JSON.parse(rest.join(' ')) as TableNews } : {};
     const heard: Heard = { topic: topic as Topic, cause, ...news, ...(except && { except }) };
     for (const hear of hearersOf(to)) hear(heard);
@@ -137,6 +143,10 @@ export function createEvents(database: Kysely<DB>): Events {
         for (const stop of stops) stop();
       };
     },
+    recentTopics: (memberId, channels, withinMs) =>
+      recent
+        .topicsOf(['all', nameOf(memberId), ...channels.map((channel) => nameOf({ channel }))], withinMs)
+        .filter((topic) => topic !== 'signed-out'),
     isFollowed: (channel) => byAudience.has(nameOf({ channel })),
   };
 }

@@ -9,6 +9,8 @@ export interface MemberSession {
   sessionId: string;
   /** The hash of the tab's handle, as the database has it. */
   tab: Buffer;
+  /** When the tab got it. */
+  tabSince: Date;
   memberId: bigint;
   account: string;
   agentCode: number;

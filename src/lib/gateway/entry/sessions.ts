@@ -91,6 +91,7 @@ export async function findSession(
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
     .select(['m.must_change_password', 'm.password_changed_at', 's.proved_at', 's.by_phone', 'm.status'])
+    .select('t.created_at as tab_since')
     .select(sql<HeldBreak | null>`play_break_of(m.id, ${ctx.clock.now()})`.as('on_break'))
     .where(sql<SqlBool>`s.secret_hash = any(${secrets.map(hashOf)}::bytea[])`)
     .where('t.token_hash', '=', tab)
@@ -101,6 +102,7 @@ export async function findSession(
   return {
     sessionId: row.id,
     tab,
+    tabSince: row.tab_since,
     memberId: row.member_id,
     account: row.account,
     agentCode: row.agent_code,
@@ -133,8 +135,7 @@ async function noteSeen(ctx: Ctx, sessionId: string, last: Date): Promise<void> 
 
 /** Whether the tab's session is open: nobody has ended it and neither time-out has passed. Does not extend it. */
 export async function isOpen(ctx: Ctx, { tab }: MemberSession): Promise<boolean> {
-  const open = await openTabs(ctx).select('s.id').where('t.token_hash', '=', tab).executeTakeFirst();
-  return open !== undefined;
+  return (await openTabs(ctx).select('s.id').where('t.token_hash', '=', tab).execute()).length > 0;
 }
 
 /** Tabs whose session is open and which are themselves no older than one may be. */

@@ -8,7 +8,8 @@ const HEARTBEAT_MS = 20_000;
 
 /**
  * Server-sent events of one tab; a comment every 20 s keeps proxies from closing it. When the tab's session has ended, by
- * somebody or by time, it says so, with the break that did it if one did, and ends.
+ * somebody or by time, it says so, with the break that did it if one did, and ends. What happened before it was opened is told
+ * without a cause.
  */
 export const liveEvents = handle(contract, async ({ input, ctx, session, request, address }) => {
   const close = ctx.openStreams.open(session.memberId, address);
@@ -52,6 +53,10 @@ export const liveEvents = handle(contract, async ({ input, ctx, session, request
       };
       request.signal.addEventListener('abort', stop);
       write(': open\n\n');
+      // Before it had its handle, a tab could read nothing.
+      const pastMs = Math.min(input.pastMs, ctx.clock.now().getTime() - session.tabSince.getTime());
+      for (const topic of ctx.events.recentTopics(session.memberId, input.channels ?? [], pastMs))
+        tell({ topic });
       // Who left while the session was looked up is not heard of again.
       if (request.signal.aborted) stop();
     },
