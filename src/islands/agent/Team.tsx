@@ -4,7 +4,9 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { lastDays, type Range } from '../../lib/rules/periods.ts';
 import { today } from '../../lib/stores/records.ts';
-import { type BranchAsked, openBranch, type TeamMember } from '../../lib/stores/team.ts';
+import { type BranchAsked, openBranch, type TeamMember, teamFile } from '../../lib/stores/team.ts';
+import { InHead } from '../center/page-slots.tsx';
+import { Export } from '../records/Export.tsx';
 import { SearchBox } from '../records/SearchBox.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { BranchRows } from './BranchRows.tsx';
@@ -33,7 +35,7 @@ export function Team({ onPage }: AgentPageProps): ReactElement {
   return (
     <>
       <div className="agent-list" hidden={chosen !== undefined}>
-        {phone ? <TeamProfit {...list} /> : <TeamTree {...list} />}
+        {phone ? <TeamProfit {...list} /> : <TeamTree {...list} inFront={chosen === undefined} />}
       </div>
       {chosen && (
         <MemberPage row={chosen} onPage={onPage} onBack={back} onChanged={(part) => change(chosen, part)} />
@@ -43,6 +45,8 @@ export function Team({ onPage }: AgentPageProps): ReactElement {
 }
 
 interface TreeProps extends AgentPageProps {
+  /** No page of an account is over it. */
+  inFront: boolean;
   details: Details;
 }
 
@@ -53,7 +57,7 @@ const askedFor = (days: Range, search: string, players: boolean): BranchAsked =>
   ...{ under: '', search, kind: players ? 'all' : 'agent', sort: 'account' },
 });
 
-function TeamTree({ onPage, details }: TreeProps): ReactElement {
+function TeamTree({ onPage, details, inFront }: TreeProps): ReactElement {
   const [view] = useState(openBranch);
   const [days, setDays] = useState(() => lastDays(TREE_DAYS, today()));
   const [search, setSearch] = useState('');
@@ -63,6 +67,14 @@ function TeamTree({ onPage, details }: TreeProps): ReactElement {
   const value = shown.state === 'failed' ? undefined : shown.value;
   return (
     <div className="record">
+      {inFront && value && value.members > 0 && (
+        <InHead>
+          <Export
+            name={t('agents:team.file')}
+            read={() => teamFile(askedFor(days, search, players), 'team')}
+          />
+        </InHead>
+      )}
       <DaysBar days={days} onDays={setDays}>
         <SearchBox label={t('agents:team.search')} value={search} onSearch={setSearch} />
       </DaysBar>

@@ -3,9 +3,11 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
-import { type Branch, type BranchAsked, openBranch } from '../../lib/stores/team.ts';
+import { type Branch, type BranchAsked, openBranch, teamFile } from '../../lib/stores/team.ts';
+import { InHead } from '../center/page-slots.tsx';
 import { daysOf } from '../member/profit/profit-words.ts';
 import { Net } from '../records/cells.tsx';
+import { Export } from '../records/Export.tsx';
 import { SearchBox } from '../records/SearchBox.tsx';
 import { Button } from '../ui/Button.tsx';
 import { usePhone } from '../ui/use-phone.ts';
@@ -35,6 +37,7 @@ export function TeamProfit({ onPage, details }: Props): ReactElement {
     () => view.read({ ...days, under, search, kind: 'all', sort: 'net' }),
     [view, days, under, search],
   );
+  const file = { name: t('agents:profit.file'), read: () => teamFile(asked, 'profit') };
   const value = shown.state === 'failed' ? undefined : shown.value;
   const open = (account: string): void => {
     setSearch('');
@@ -42,6 +45,11 @@ export function TeamProfit({ onPage, details }: Props): ReactElement {
   };
   return (
     <div className="record">
+      {rows.length > 0 && !phone && (
+        <InHead>
+          <Export {...file} />
+        </InHead>
+      )}
       <DaysBar days={days} onDays={setDays}>
         <SearchBox label={t('agents:team.search')} value={search} onSearch={setSearch} />
       </DaysBar>
@@ -79,6 +87,7 @@ export function TeamProfit({ onPage, details }: Props): ReactElement {
       {value && rows.length < value.all && (
         <Button onClick={view.more}>{t('agents:team.more', { count: value.all - rows.length })}</Button>
       )}
+      {rows.length > 0 && phone && <Export {...file} block />}
     </div>
   );
 }

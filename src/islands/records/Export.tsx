@@ -1,27 +1,28 @@
 import { type ReactElement, useState } from 'react';
 import { download } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { type RecordView, today } from '../../lib/stores/records.ts';
+import { today } from '../../lib/stores/records.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { offerFile } from './offer-file.ts';
-import type { Word } from './words.ts';
 
 interface Props {
-  record: RecordView;
-  word: Word;
+  /** What the file is called, before the day. */
+  name: string;
+  /** Throws `Refused`. */
+  read: () => Promise<Blob>;
   block?: true;
 }
 
-/** Saves the rows of the period, as they are filtered, as a CSV file. */
-export function Export({ record, word, block }: Props): ReactElement {
+/** Saves what a page shows, as it is filtered, as a CSV file. */
+export function Export({ name, read, block }: Props): ReactElement {
   const [busy, setBusy] = useState(false);
 
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      offerFile(`${word('file')}-${today()}.csv`, await record.file());
+      offerFile(`${name}-${today()}.csv`, await read());
       showToast('done', t('member:records.export.done'));
     } catch (error) {
       if (!isRefused(error)) throw error;

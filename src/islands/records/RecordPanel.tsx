@@ -39,6 +39,7 @@ export function RecordPanel({ name, onFill, onOpen }: Props): ReactElement {
   const page = rows.state === 'failed' ? undefined : rows.value;
   const sums = totals.state === 'failed' ? undefined : totals.value;
   const count = Object.keys(asked.filters).length;
+  const file = { name: word('file'), read: record.file };
   const full = page !== undefined && page.rows.length > 0;
 
   function turnTo(to: string): void {
@@ -57,7 +58,7 @@ export function RecordPanel({ name, onFill, onOpen }: Props): ReactElement {
             onPress={() => setSheet(true)}
           />
         ) : (
-          full && <Export record={record} word={word} />
+          full && <Export {...file} />
         )}
       </InHead>
       <div className="record-bar">
@@ -90,7 +91,7 @@ export function RecordPanel({ name, onFill, onOpen }: Props): ReactElement {
           <RecordPager descriptor={record.descriptor} page={page} onPage={turnTo} />
         </InFoot>
       )}
-      {phone && full && <Export record={record} word={word} block />}
+      {phone && full && <Export {...file} block />}
       {sheet && (
         <FilterSheet
           record={record}

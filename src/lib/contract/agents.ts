@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { announcement } from './announcement.ts';
 import { defineCall } from './call.ts';
-import { amount, day, endDay, isoTime, nothing, pageNo } from './values.ts';
+import { amount, day, endDay, isoTime, nothing, pageNo, response } from './values.ts';
 
 /** Agents have true accounts. */
 const read = { method: 'GET', access: 'agent', assumed: true } as const;
@@ -87,21 +87,22 @@ export const agentTeamOverview = defineCall({
 
 const teamSorts = ['account', 'validBet', 'net', '-net'] as const;
 
+const branch = {
+  ...asked,
+  /** Whose direct downlines; without it those of the agent. */
+  under: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  /** The beginning of accounts anywhere in the team. */
+  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  kind: z._default(z.enum(['all', 'agent', 'player']), 'all'),
+  sort: z._default(z.enum(teamSorts), 'account'),
+};
+
 export const agentTeam = defineCall({
   ...read,
   path: '/wps/relay/MCS_agentTeam',
   summary:
     'An account of an agent’s team and the ones directly below it, with figures of their branches; or the accounts of the team that are searched.',
-  input: z.object({
-    ...asked,
-    /** Whose direct downlines; without it those of the agent. */
-    under: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-    /** The beginning of accounts anywhere in the team. */
-    search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-    kind: z._default(z.enum(['all', 'agent', 'player']), 'all'),
-    sort: z._default(z.enum(teamSorts), 'account'),
-    pageNo,
-  }),
+  input: z.object({ ...branch, pageNo }),
   output: z.object({
     ...period,
     head: teamMember,
@@ -113,6 +114,18 @@ export const agentTeam = defineCall({
     agents: z.int(),
     levels: z.int(),
   }),
+  errors: ['not_found'],
+});
+
+export const agentTeamFile = defineCall({
+  ...read,
+  path: '/wps/relay/MCS_agentTeamFile',
+  summary:
+    'Accounts of an agent’s team as a CSV file, with the columns of a page of the agent center: the whole team, or one branch with what its players won and lost.',
+  bare: true,
+  limit: 'export',
+  input: z.object({ ...branch, columns: z._default(z.enum(['team', 'profit']), 'team') }),
+  output: response,
   errors: ['not_found'],
 });
 

@@ -1,7 +1,7 @@
 // An agent's team on the screen: the overview, and branches of the tree, on the days that are looked at.
 import { atom, type ReadableAtom } from 'nanostores';
-import { call } from '../client/call.ts';
-import { agentTeam, agentTeamOverview } from '../contract/agents.ts';
+import { call, lineLost } from '../client/call.ts';
+import { agentTeam, agentTeamFile, agentTeamOverview } from '../contract/agents.ts';
 import type { InputOf, OutputOf } from '../contract/call.ts';
 import type { Range } from '../rules/periods.ts';
 import { type Asking, latest } from './latest.ts';
@@ -34,6 +34,13 @@ export interface BranchView {
   read(asked: BranchAsked): void;
   /** Reads the next page and adds its rows. */
   more(): void;
+}
+
+/** All accounts of the team, or what a branch won and lost, as a CSV file. Throws `Refused`. */
+export async function teamFile(asked: BranchAsked, columns: 'team' | 'profit'): Promise<Blob> {
+  const answer = await call(agentTeamFile, { ...asked, columns });
+  // The line may break while the file comes.
+  return answer.blob().catch(lineLost);
 }
 
 /** A branch of the team, page by page. */

@@ -133,6 +133,7 @@ const listing: Record<string, object> = {
 };
 /** They move the agent's own money or make something new; what they name is asked above or in tests of their own. */
 const others = [
+  'agentTeamFile',
   ...['teamBettingRecordFile', 'billRecordFile'],
 
   'makeAgentLink',

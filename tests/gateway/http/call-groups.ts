@@ -190,6 +190,7 @@ export const groups = {
     'forAgents',
     'agentAnnouncements',
     'agentTeam',
+    'agentTeamFile',
     'agentTeamOverview',
     ...everyName(agentRegister),
     ...everyName(branchMoves),

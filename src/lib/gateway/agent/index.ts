@@ -2,6 +2,7 @@ import { agentAnnouncements } from './agent-announcements.ts';
 import { agentIncome } from './agent-income.ts';
 import { agentLinks } from './agent-links.ts';
 import { agentTeam } from './agent-team.ts';
+import { agentTeamFile } from './agent-team-file.ts';
 import { agentTeamOverview } from './agent-team-overview.ts';
 import { answerContract } from './answer-contract.ts';
 import { billStatement } from './bill-statement.ts';
@@ -33,6 +34,7 @@ export const agentHandlers = {
   agentIncome,
   agentLinks,
   agentTeam,
+  agentTeamFile,
   agentTeamOverview,
   answerContract,
   billStatement,

@@ -23,6 +23,9 @@ export interface BranchAsked {
   kind: 'all' | 'agent' | 'player';
   sort: 'account' | 'validBet' | 'net' | '-net';
   pageNo: number;
+  pageSize?: number;
+  /** Everybody of the team, at any depth; a search is for that as well. */
+  deep?: boolean;
 }
 
 const ORDERS: Record<BranchAsked['sort'], RawBuilder<unknown>> = {
@@ -37,23 +40,24 @@ const holds = (day: string): RawBuilder<unknown> =>
 
 /** Today's direct downlines, or those of the whole team whose account begins as it is searched. */
 export async function branchRows(ctx: Ctx, asked: BranchAsked): Promise<{ rows: MemberRow[]; all: number }> {
-  const { team, underId, search, kind, sort, pageNo } = asked;
+  const { team, underId, search, kind, sort, pageNo, pageSize = PAGE } = asked;
+  const deep = asked.deep || search !== '';
   const { agentId, currency } = team;
   const today = todayOf(ctx);
   const of = { agentId, currency, today };
   const ofKind =
     kind === 'all' ? sql`true` : sql`(m.agent_code = any(${[...AGENT_CODES]})) = ${kind === 'agent'}`;
-  const which = search
+  const which = deep
     ? sql`p.path @> array[${agentId}::bigint] and starts_with(m.account, ${search.toLowerCase()})`
     : sql`p.upline_id = ${underId}`;
-  const page = sql`limit ${PAGE} offset ${(pageNo - 1) * PAGE}`;
+  const page = sql`limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
   // By account, nobody but those of the page is added up.
   const early = sort === 'account';
   const { rows } = await sql<MemberRow & { all: bigint }>`
     with found as materialized (select m.id, p.path, count(*) over () as "all"
         from team_memberships p join members m on m.id = p.member_id
         where ${holds(today)} and ${which} and ${ofKind} ${early ? sql`order by m.account ${page}` : sql``}),
-      spans as materialized (${spansOf(team, sql`select id from found`, search ? undefined : underId)}),
+      spans as materialized (${spansOf(team, sql`select id from found`, deep ? undefined : underId)}),
       shown as materialized (
         select m.id, m.account, found.path, found."all", ${orNothing}
           from found join members m on m.id = found.id left join (${ofBranches(team)}) f on f.head = m.id

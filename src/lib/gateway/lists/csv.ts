@@ -8,6 +8,7 @@ import { localTime } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { Question } from './conditions.ts';
 import { readPage } from './page.ts';
+import { streamed } from './streamed.ts';
 
 interface Told {
   locale: Locale;
@@ -27,7 +28,6 @@ export async function recordFile(
   const { descriptor, zone } = question;
   const read = (page: string) => readPage(ctx, question, { page, pageSize: PAGE_AT_MOST, sort });
   const first = await read('first');
-  const encoder = new TextEncoder();
   const text = (rows: Row[]): string =>
     csvRows(rows.map((row) => descriptor.columns.map((column) => plain(column, row[column.key] ?? null))));
   let page: string | null = first.next;
@@ -46,19 +46,12 @@ export async function recordFile(
     return detail ? `${title}, ${detail}` : title;
   }
 
-  return new ReadableStream<Uint8Array>(
-    {
-      start: (controller) =>
-        controller.enqueue(encoder.encode(CSV_MARK + csvRows([headOf(question, locale)]) + text(first.rows))),
-      async pull(controller) {
-        if (!page) return controller.close();
-        const next = await read(page);
-        page = next.next;
-        controller.enqueue(encoder.encode(text(next.rows)));
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  return streamed(CSV_MARK + csvRows([headOf(question, locale)]) + text(first.rows), async () => {
+    if (!page) return undefined;
+    const next = await read(page);
+    page = next.next;
+    return text(next.rows);
+  });
 }
 
 const UNITS: Partial<Record<Column['kind'], (question: Question) => string>> = {

@@ -1,0 +1,10 @@
+// The words of the agent center for files that the gateway writes.
+import cn from '../../../public/locales/cn/agents.json' with { type: 'json' };
+import en from '../../../public/locales/en/agents.json' with { type: 'json' };
+import id from '../../../public/locales/id/agents.json' with { type: 'json' };
+import th from '../../../public/locales/th/agents.json' with { type: 'json' };
+import vi from '../../../public/locales/vi/agents.json' with { type: 'json' };
+import { wordIn } from './file-words.ts';
+
+/** The sentence at a path of the agent center's catalogue. */
+export const agentWord = wordIn({ en, cn, id, th, vi });
