@@ -1,6 +1,6 @@
 // Bets on fixtures that are sold back before the end: at the price of now, once, and out of everything that follows.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
 import { sportsFixture } from '../../../src/lib/contract/sports.ts';
@@ -8,39 +8,17 @@ import { sportsCashOut } from '../../../src/lib/contract/sports-cash-out.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { sellIn } from '../../../src/lib/gateway/house/kinds/fixture/sell.ts';
 import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
-import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import type { FixtureTable } from '../../../src/lib/rules/kinds/fixture/definition.ts';
 import { seasonRules } from '../../../src/lib/rules/kinds/fixture/season.ts';
 import { cashOutMinor, valueNow } from '../../../src/lib/rules/sports/cash-out.ts';
-import type { Body, TestGateway } from '../../support/gateway.ts';
+import type { Body } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import {
-  type Bettor,
-  bettorAt,
-  fixturesOf,
-  type League,
-  type LeaguesOpen,
-  nextFixtures,
-  openLeagues,
-  over2,
-  playFixture,
-  soundAt,
-} from './league.ts';
+import { bettorAt, fixturesOf, over2, playFixture, soundAt } from './league.ts';
 import { moveTo } from './table-player.ts';
+import { bettor, portal, tables, withBettor } from './with-bettor.ts';
 
-let portal: TestGateway;
-let tables: Record<League, Table>;
-let bettor: Bettor;
-let endLeagues: LeaguesOpen['end'];
-beforeAll(async () => {
-  ({ portal, tables, end: endLeagues } = await openLeagues({ acceptanceMs: 0 }));
-});
-afterAll(() => endLeagues());
-beforeEach(async () => {
-  await nextFixtures(portal, tables);
-  bettor = await bettorAt(portal, 10_000_00n);
-});
+withBettor(10_000_00n, { acceptanceMs: 0 });
 
 const sound = () => soundAt(portal);
 

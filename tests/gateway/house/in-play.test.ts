@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pricePolicy, setPricePolicy } from '../../../src/lib/contract/price-policy.ts';
 import { sportsBoard, sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { proveRound } from '../../../src/lib/gateway/fairness/prove-round.ts';
 import { resolveShared } from '../../../src/lib/gateway/fairness/shared-proof.ts';
 import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
-import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { type FixtureTable, fixtureOf } from '../../../src/lib/rules/kinds/fixture/definition.ts';
@@ -14,35 +13,11 @@ import { isHeld, offerInPlay, playedIn } from '../../../src/lib/rules/kinds/fixt
 import { courseOf, type Standing } from '../../../src/lib/rules/kinds/fixture/play.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import {
-  type Bettor,
-  bettorAt,
-  fixturesOf,
-  type League,
-  type LeaguesOpen,
-  type Leg,
-  leaguesAt,
-  nextFixtures,
-  openLeagues,
-  over2,
-  playFixture,
-  soundAt,
-} from './league.ts';
+import { fixturesOf, type Leg, leaguesAt, over2, playFixture, soundAt } from './league.ts';
 import { moveTo } from './table-player.ts';
+import { bettor, portal, tables, withBettor } from './with-bettor.ts';
 
-let portal: TestGateway;
-let tables: Record<League, Table>;
-let bettor: Bettor;
-let endLeagues: LeaguesOpen['end'];
-beforeAll(async () => {
-  ({ portal, tables, end: endLeagues } = await openLeagues({ acceptanceMs: 0 }));
-});
-afterAll(() => endLeagues());
-
-beforeEach(async () => {
-  await nextFixtures(portal, tables);
-  bettor = await bettorAt(portal, 500_000_00n);
-});
+withBettor(500_000_00n, { acceptanceMs: 0 });
 
 async function delayed(ms: number): Promise<void> {
   await setSetting(portal.operator.db, 'sports.acceptanceMs', ms);

@@ -1,37 +1,17 @@
 // What single bets on a fixture count for: together what they risk, however each was placed.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
-import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import type { Body, TestGateway } from '../../support/gateway.ts';
+import type { Body } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import {
-  type Bettor,
-  bettorAt,
-  fixturesOf,
-  type League,
-  type LeaguesOpen,
-  type Leg,
-  nextFixtures,
-  openLeagues,
-} from './league.ts';
+import { fixturesOf, type Leg } from './league.ts';
 import { moveTo } from './table-player.ts';
+import { bettor, portal, tables, withBettor } from './with-bettor.ts';
 
-let portal: TestGateway;
-let tables: Record<League, Table>;
-let bettor: Bettor;
-let endLeagues: LeaguesOpen['end'];
-beforeAll(async () => {
-  ({ portal, tables, end: endLeagues } = await openLeagues({ acceptanceMs: 0 }));
-});
-afterAll(() => endLeagues());
-beforeEach(async () => {
-  await nextFixtures(portal, tables);
-  bettor = await bettorAt(portal, 1_000_00n);
-});
+withBettor(1_000_00n, { acceptanceMs: 0 });
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 

@@ -1,38 +1,17 @@
 // Fixtures by processes that are killed between the result and the money of it: what was bet on them is paid once, by the next process.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
-import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
-import type { Body, TestGateway } from '../../support/gateway.ts';
-import {
-  type Bettor,
-  bettorAt,
-  fixturesOf,
-  type League,
-  type LeaguesOpen,
-  nextFixtures,
-  openLeagues,
-  over2,
-  soundAt,
-} from './league.ts';
+import type { Body } from '../../support/gateway.ts';
+import { fixturesOf, over2, soundAt } from './league.ts';
 import { moveTo } from './table-player.ts';
+import { bettor, portal, withBettor } from './with-bettor.ts';
 
 const SCRIPT = new URL('./slips-die.ts', import.meta.url).pathname;
 
-let portal: TestGateway;
-let tables: Record<League, Table>;
-let bettor: Bettor;
-let endLeagues: LeaguesOpen['end'];
-beforeAll(async () => {
-  ({ portal, tables, end: endLeagues } = await openLeagues());
-});
-afterAll(() => endLeagues());
-beforeEach(async () => {
-  await nextFixtures(portal, tables);
-  bettor = await bettorAt(portal, 1_000_00n);
-});
+withBettor(1_000_00n);
 
 async function killed(moment: string): Promise<void> {
   const ahead = portal.ctx.clock.now().getTime() - Date.now();

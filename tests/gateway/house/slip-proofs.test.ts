@@ -1,39 +1,18 @@
 // What the record of a member proves of slips and of bets in play, by their number alone.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { fairInclusion, fairTable } from '../../../src/lib/contract/tables.ts';
 import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
-import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
 import { verifyTable } from '../../../src/lib/verifier/shared/verify-table.ts';
-import type { Body, TestGateway } from '../../support/gateway.ts';
-import {
-  type Bettor,
-  bettorAt,
-  fixturesOf,
-  type League,
-  type LeaguesOpen,
-  nextFixtures,
-  openLeagues,
-  over2,
-  playFixture,
-} from './league.ts';
+import type { Body } from '../../support/gateway.ts';
+import { fixturesOf, over2, playFixture } from './league.ts';
 import { moveTo } from './table-player.ts';
+import { bettor, portal, tables, withBettor } from './with-bettor.ts';
 
-let portal: TestGateway;
-let tables: Record<League, Table>;
-let bettor: Bettor;
-let endLeagues: LeaguesOpen['end'];
-beforeAll(async () => {
-  ({ portal, tables, end: endLeagues } = await openLeagues({ acceptanceMs: 0 }));
-});
-afterAll(() => endLeagues());
-beforeEach(async () => {
-  await nextFixtures(portal, tables);
-  bettor = await bettorAt(portal, 1_000_00n);
-});
+withBettor(1_000_00n, { acceptanceMs: 0 });
 
 const proven = async (number: string): Promise<boolean> =>
   (await bettor.caller.call(betDetail, { number })).body.value.proven;

@@ -1,39 +1,20 @@
 // Slips of which a leg has lost: they are lost at once, wait for nothing, and wait again when that leg was told wrong.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
-import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
-import type { Body, TestGateway } from '../../support/gateway.ts';
+import type { Body } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import {
-  type Bettor,
-  bettorAt,
-  fixturesOf,
-  type League,
-  type LeaguesOpen,
-  nextFixtures,
-  openLeagues,
-  over2,
-  soundAt,
-} from './league.ts';
+import { fixturesOf, over2, soundAt } from './league.ts';
 import { moveTo } from './table-player.ts';
+import { bettor, portal, withBettor } from './with-bettor.ts';
 
-let portal: TestGateway;
-let tables: Record<League, Table>;
-let bettor: Bettor;
-let endLeagues: LeaguesOpen['end'];
-beforeAll(async () => {
-  ({ portal, tables, end: endLeagues } = await openLeagues({ told: true }));
-});
-afterAll(() => endLeagues());
+withBettor(1_000_00n, { told: true });
 
 /** One after the other, in the order in which they are played. */
 let first: Body;
 let second: Body;
 let third: Body;
 beforeEach(async () => {
-  await nextFixtures(portal, tables);
-  bettor = await bettorAt(portal, 1_000_00n);
   [first, second, third] = (await fixturesOf(portal, 'halves')) as [Body, Body, Body];
 });
 

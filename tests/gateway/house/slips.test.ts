@@ -1,42 +1,18 @@
 // Slips over the gateway: what they may risk, the same slip asked for again, and slips that cannot be paid or are paid wrong.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import { settleSlips } from '../../../src/lib/gateway/house/shared/slips/settle.ts';
-import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
-import type { Body, TestGateway } from '../../support/gateway.ts';
+import type { Body } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import {
-  type Bettor,
-  bettorAt,
-  fixturesOf,
-  type League,
-  type LeaguesOpen,
-  type Leg,
-  nextFixtures,
-  openLeagues,
-  over2,
-  playFixture,
-  soundAt,
-} from './league.ts';
+import { bettorAt, fixturesOf, type League, type Leg, over2, playFixture, soundAt } from './league.ts';
 import { moveTo } from './table-player.ts';
+import { bettor, portal, tables, withBettor } from './with-bettor.ts';
 
-let portal: TestGateway;
-let tables: Record<League, Table>;
-let bettor: Bettor;
-let endLeagues: LeaguesOpen['end'];
-beforeAll(async () => {
-  ({ portal, tables, end: endLeagues } = await openLeagues());
-});
-afterAll(() => endLeagues());
-
-beforeEach(async () => {
-  await nextFixtures(portal, tables);
-  bettor = await bettorAt(portal, 500_000_00n);
-});
+withBettor(500_000_00n);
 
 async function payoutAtMost(amount: string): Promise<void> {
   await setSetting(portal.operator.db, 'sports.combinationsPayout', amount);
