@@ -84,6 +84,9 @@ test('an agent sees the team, and brings people in; a member has no such menu en
     const menu = page.getByRole('navigation', { name: 'Pages of the agent center' });
     const ways = [
       () => page.keyboard.press('Escape'),
+      ...(phone(page)
+        ? []
+        : [() => page.getByRole('button', { name: 'Close', exact: true }).first().click()]),
       () => page.goBack(),
       () =>
         phone(page)
@@ -107,6 +110,33 @@ test('an agent sees the team, and brings people in; a member has no such menu en
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goForward();
+    await expect(page.locator('.agent-once')).toHaveCount(0);
+  });
+
+  await test.step('a reload asks first as well, and shows the password no more', async () => {
+    await page.goto('/vip?center=agentRegister');
+    await page.getByLabel('Username').fill(`may${Date.now()}`);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const once = page.locator('.agent-once');
+    const password = await once.innerText();
+    const reload = async (goes: boolean): Promise<void> => {
+      const asked = page.waitForEvent('dialog');
+      await page.evaluate(() => void setTimeout(() => location.reload()));
+      const question = await asked;
+      expect(question.type()).toBe('beforeunload');
+      await (goes ? question.accept() : question.dismiss());
+    };
+    await reload(false);
+    await expect(once).toHaveText(password);
+    const again = page.waitForEvent('load');
+    await reload(true);
+    await again;
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+    await expect(once).toHaveCount(0);
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
+    ).not.toContain(password);
   });
 });
 

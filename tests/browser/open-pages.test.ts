@@ -173,6 +173,62 @@ test('an open lobby says that its last vendor has gone, and has its games again 
   }
 });
 
+for (const { vendor, category, addresses, shows } of [
+  { vendor: 'TOUCHLINE', category: 'Sports', addresses: ['/sports'], shows: '.sports' },
+  {
+    vendor: 'MEKONG',
+    category: 'Lottery',
+    addresses: ['/lottery', '/vnlottery', '/sealottery'],
+    shows: '.lottery-page',
+  },
+])
+  test(`open pages of ${addresses.join()} say that ${vendor} has gone, and are as before when it is back`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const closed = (open: Page) => open.getByRole('heading', { name: `There are no games in ${category}` });
+    const pages = [page];
+    while (pages.length < addresses.length) pages.push(await context.newPage());
+    const all = addresses.map((address, at) => ({ address, open: pages[at] as Page }));
+    for (const { address, open } of all) {
+      await open.goto(address);
+      await expect(open.locator(shows).first()).toBeVisible();
+    }
+    try {
+      await operator('vendors', 'offer', vendor, 'off');
+      for (const { open } of all) {
+        await open.bringToFront();
+        await expect(closed(open)).toBeVisible(SOON);
+        await expect(open.locator(shows)).toHaveCount(0);
+      }
+    } finally {
+      await operator('vendors', 'offer', vendor, 'on');
+    }
+    for (const { open } of all) {
+      await open.bringToFront();
+      await expect(open.locator(shows).first()).toBeVisible(SOON);
+      await expect(closed(open)).toHaveCount(0);
+    }
+  });
+
+test('a vendor’s draws leave the open lobby of the quick ones, and come back', async ({ page }) => {
+  await page.goto('/elott');
+  const draws = page.locator('.draw-links');
+  const tables = page.locator('.lobby-vendors [href*=MEKONG], .live-table');
+  await expect(draws).toHaveCount(1);
+  const before = await tables.count();
+  try {
+    await operator('vendors', 'offer', 'MEKONG', 'off');
+    await expect(draws).toHaveCount(0, SOON);
+    await expect(page.locator('.lobby-vendors [href*=MEKONG]')).toHaveCount(0);
+  } finally {
+    await operator('vendors', 'offer', 'MEKONG', 'on');
+  }
+  await expect(draws).toHaveCount(1, SOON);
+  await expect(tables).toHaveCount(before, SOON);
+});
+
 test('a vendor’s tab leaves an open lobby, and comes back', async ({ page }) => {
   await page.goto('/rng?vassalage=GPI');
   const tabs = page.locator('.lobby-vendors .tab');

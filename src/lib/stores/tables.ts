@@ -57,12 +57,16 @@ function someAreOver(): boolean {
 /** Keeps the list that the page came with up to date. Answers how to stop. */
 export function followTables(asked: AskedTables): () => void {
   void read(asked);
-  const stop = onLive('table', (cause, news) => hear(asked, cause, news), 'tables');
+  const stops = [
+    onLive('table', (cause, news) => hear(asked, cause, news), 'tables'),
+    // A vendor that goes takes its tables with it; their rounds go on for those who are in them.
+    onLive('settings', () => void read(asked)),
+  ];
   const timer = setInterval(() => {
     if (!document.hidden && (!$listening.get() || someAreOver())) void read(asked);
   }, ASK_AGAIN_MS);
   return () => {
-    stop();
+    for (const stop of stops) stop();
     clearInterval(timer);
   };
 }
