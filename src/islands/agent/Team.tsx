@@ -44,11 +44,8 @@ export function Team({ onPage }: AgentPageProps): ReactElement {
   );
 }
 
-interface TreeProps extends AgentPageProps {
-  /** No page of an account is over it. */
-  inFront: boolean;
-  details: Details;
-}
+/** `inFront`: no page of an account is over it. */
+type TreeProps = AgentPageProps & { inFront: boolean; details: Details };
 
 const TREE_DAYS = 14;
 
@@ -63,16 +60,14 @@ function TeamTree({ onPage, details, inFront }: TreeProps): ReactElement {
   const [search, setSearch] = useState('');
   const [players, setPlayers] = useState(true);
   const [shown, rows] = [useStore(view.$shown), useStore(view.$rows)];
+  const asked = askedFor(days, search, players);
   useEffect(() => view.read(askedFor(days, search, players)), [view, days, search, players]);
   const value = shown.state === 'failed' ? undefined : shown.value;
   return (
     <div className="record">
       {inFront && value && value.members > 0 && (
         <InHead>
-          <Export
-            name={t('agents:team.file')}
-            read={() => teamFile(askedFor(days, search, players), 'team')}
-          />
+          <Export name={t('agents:team.file')} read={() => teamFile(asked, 'team')} />
         </InHead>
       )}
       <DaysBar days={days} onDays={setDays}>
@@ -94,7 +89,7 @@ function TeamTree({ onPage, details, inFront }: TreeProps): ReactElement {
           </label>
         </div>
       )}
-      <BranchState shown={shown} onAgain={() => view.read(askedFor(days, search, players))} />
+      <BranchState shown={shown} onAgain={() => view.read(asked)} />
       {value && value.members === 0 && <NoMembers onPage={onPage} />}
       {value && value.members > 0 && (
         <div className="record-table agent-tree">
@@ -110,7 +105,7 @@ function TeamTree({ onPage, details, inFront }: TreeProps): ReactElement {
               <BranchRows
                 key={`${days.from} ${days.to} ${players} ${search}`}
                 view={view}
-                asked={askedFor(days, search, players)}
+                asked={asked}
                 level={search === '' ? 1 : 0}
                 onTransfer={() => onPage('agentTransfer')}
                 details={details}

@@ -2,11 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { formatWire } from '../../lib/rules/money.ts';
-import { type Branch, type BranchAsked, openBranch, teamFile } from '../../lib/stores/team.ts';
+import { type BranchAsked, openBranch, teamFile } from '../../lib/stores/team.ts';
 import { InHead } from '../center/page-slots.tsx';
-import { daysOf } from '../member/profit/profit-words.ts';
-import { Net } from '../records/cells.tsx';
 import { Export } from '../records/Export.tsx';
 import { SearchBox } from '../records/SearchBox.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,6 +13,7 @@ import { BranchState } from './BranchState.tsx';
 import { DaysBar, firstDays } from './DaysBar.tsx';
 import type { Details } from './details.ts';
 import { NoMembers } from './NoMembers.tsx';
+import { ProfitSums } from './ProfitSums.tsx';
 import { ProfitTable } from './ProfitTable.tsx';
 import type { AgentPageProps } from './page-props.ts';
 
@@ -54,7 +52,7 @@ export function TeamProfit({ onPage, details }: Props): ReactElement {
         <SearchBox label={t('agents:team.search')} value={search} onSearch={setSearch} />
       </DaysBar>
       <BranchState shown={shown} onAgain={() => view.read(asked)} />
-      {value && value.members > 0 && search === '' && <Sums value={value} />}
+      {value && value.members > 0 && search === '' && <ProfitSums value={value} />}
       {value && value.members > 0 && (
         <nav className="agent-line small" aria-label={t('agents:profit.line')}>
           {line.length > 0 && (
@@ -91,27 +89,3 @@ export function TeamProfit({ onPage, details }: Props): ReactElement {
     </div>
   );
 }
-
-/** The sums of the branch; players' net is what players won or lost. */
-const Sums = ({ value: { head, members, ...days } }: { value: Branch }): ReactElement => (
-  <dl className="record-totals profit-strip">
-    <div className="profit-lead">
-      <dt>{t('agents:profit.net', { days: daysOf(days), currency: days.currency })}</dt>
-      <dd className="num">
-        <Net value={head.net} />
-      </dd>
-    </div>
-    {(['validBet', 'deposits', 'withdrawals'] as const).map((key) => (
-      <div key={key}>
-        <dt>{t(`agents:columns.${key}`)}</dt>
-        <dd className="num">{formatWire(head[key])}</dd>
-      </div>
-    ))}
-    <div>
-      <dt>{t('agents:columns.active')}</dt>
-      <dd className="num">
-        {t('agents:profit.ofTeam', { active: head.active, team: head.kind === 'you' ? members : head.team })}
-      </dd>
-    </div>
-  </dl>
-);
