@@ -1,4 +1,5 @@
 // The agent center on the screen: opened from the menu, its pages, a link and an account that is made at once.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays } from '../../src/lib/rules/portal-day.ts';
 import { openAccountMenu } from '../support/account-menu.ts';
@@ -47,6 +48,12 @@ test('an agent sees the team, and brings people in; a member has no such menu en
     await goTo(page, 'Team management');
     await expect(page.getByText(player.account).first()).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^team-(profit-)?\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain(`\n${player.account},`);
+    await page.getByText('Your file is saved').waitFor();
   });
 
   await test.step('what is announced for agents alone appears there at once, and on no other page', async () => {
