@@ -53,7 +53,8 @@ test('an agent sees the team, and brings people in; a member has no such menu en
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^team-(profit-)?\d{4}-\d\d-\d\d\.csv$/);
     expect(await readFile(await file.path(), 'utf8')).toContain(`\n${player.account},`);
-    await page.getByText('Your file is saved').waitFor();
+    const note = page.locator('.toast').filter({ hasText: 'Your file is saved' });
+    await note.getByRole('button', { name: 'Close' }).click();
   });
 
   await test.step('what is announced for agents alone appears there at once, and on no other page', async () => {

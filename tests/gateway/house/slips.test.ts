@@ -8,7 +8,16 @@ import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
 import type { Body } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
-import { bettorAt, fixturesOf, type League, type Leg, over2, playFixture, soundAt } from './league.ts';
+import {
+  bettorAt,
+  fixturesOf,
+  type League,
+  type Leg,
+  nextFixtures,
+  over2,
+  playFixture,
+  soundAt,
+} from './league.ts';
 import { moveTo } from './table-player.ts';
 import { bettor, portal, tables, withBettor } from './with-bettor.ts';
 
