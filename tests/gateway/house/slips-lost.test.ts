@@ -98,6 +98,7 @@ it('a system is lost when each of its combinations is, and not before', async ()
   await play(first, '0:0');
   expect(await betOf(doubles)).toMatchObject({ state: 'open', payout: null });
   expect(await legsOf(doubles)).toEqual(['lost', 'open', 'open']);
+  expect(await linesOf(doubles)).toEqual(['lost', 'open', 'open', 'open', 'open', 'open']);
   await play(second, '1:0');
   expect(await betOf(doubles)).toMatchObject({ state: 'lost', payout: '0.00' });
   expect(await countedOf(doubles)).toEqual([1, 3_000, 0, 3_000]);
@@ -123,6 +124,15 @@ it('a result that is put right before the other fixtures ended opens the slip ag
   expect(await countedOf(number)).toEqual([1, 1_000, 2_620, 1_000]);
   expect(await bettor.balance()).toBe(100_000 - 1_000 + 2_620);
   await soundAt(portal);
+});
+
+it('read as one bet says how its ended legs ended, as the list does, while it waits for the others', async () => {
+  const number = await place([first, second], '10.00');
+  await play(first, '2:1');
+  expect(await linesOf(number)).toEqual(['won', 'open', 'open']);
+  await byTwo('tables', 'void', 'halves', first.index);
+  expect(await linesOf(number)).toEqual(['void', 'open', 'open']);
+  expect(await legsOf(number)).toEqual(['void', 'open']);
 });
 
 it('may be lost, open again and lost again, each time by the result that is known then', async () => {
