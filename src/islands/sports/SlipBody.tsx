@@ -103,6 +103,7 @@ export function SlipBody({ slip, onPlaced }: Props): ReactElement {
             least: formatMinor(BigInt(slipLimits.leastMinor)),
             most: formatMinor(BigInt(slipLimits.mostMinor)),
             payout: formatMinor(BigInt(slipLimits.payoutMinor)),
+            fixtures: slip.twice,
           })
         }
         onClick={() => whenSignedIn(place)}

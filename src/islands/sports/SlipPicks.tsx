@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { x } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { $oddsFormat } from '../../lib/stores/bet-slip.ts';
+import { $oddsFormat, type SlipPick } from '../../lib/stores/bet-slip.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { minuteOf } from '../ui/when.ts';
 import { Moved } from './Moved.tsx';
@@ -13,6 +13,8 @@ interface Props {
   slip: BetSlip;
 }
 
+const nameOf = (pick: SlipPick): string => pickNameAt(pick.sport, pick, pick.market, pick.pick, pick.score);
+
 /** The picks on the slip, each with its fixture and what is wrong with it. */
 export function SlipPicks({ slip }: Props): ReactElement {
   useStore($oddsFormat);
@@ -20,7 +22,8 @@ export function SlipPicks({ slip }: Props): ReactElement {
     <ul className="slip-picks">
       {slip.picks.map((pick) => {
         const { seen, score } = pick;
-        const name = pickNameAt(pick.sport, pick, pick.market, pick.pick, score);
+        const name = nameOf(pick);
+        const others = slip.besides(pick);
         return (
           <li key={`${pick.gameId} ${pick.round} ${pick.market} ${pick.pick}`}>
             <b>{name}</b>
@@ -46,8 +49,10 @@ export function SlipPicks({ slip }: Props): ReactElement {
               </span>
             )}
             {slip.begun.includes(pick) && <span className="slip-warn small">{t('sports:slip.begun')}</span>}
-            {slip.twice.includes(pick) && (
-              <span className="slip-warn small">{t('sports:slip.sameFixture')}</span>
+            {others.length > 0 && (
+              <span className="slip-warn small">
+                {t('sports:slip.sameFixture', { picks: others.map(nameOf).join(', ') })}
+              </span>
             )}
           </li>
         );

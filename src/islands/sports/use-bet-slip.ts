@@ -2,8 +2,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { parseMinor } from '../../lib/rules/money.ts';
-import { combinationsOf, offeredMilli, slipLimits } from '../../lib/rules/sports/slips.ts';
-import { isOneFixture, isSame, type SlipPick, slipOf } from '../../lib/stores/bet-slip.ts';
+import {
+  combinationsOf,
+  isOneFixture,
+  namesOfFixtures,
+  offeredMilli,
+  repeatedFixtures,
+  slipLimits,
+} from '../../lib/rules/sports/slips.ts';
+import { isSame, type SlipPick, slipOf } from '../../lib/stores/bet-slip.ts';
 import type { League, SportsCategory } from '../../lib/stores/sports.ts';
 import { priceMilli } from './words.ts';
 
@@ -48,15 +55,13 @@ export function useBetSlip(category: SportsCategory, leagues: readonly League[],
     pick.score === undefined ? Date.parse(pick.kickOff) <= now : (liveOf(pick)?.over ?? true),
   );
   const inPlay = picks.some(({ score }) => score !== undefined);
-  const twice = picks.filter((pick, at) =>
-    picks.some((other, place) => place !== at && isOneFixture(pick, other)),
-  );
+  const twice = mode === 'singles' ? [] : repeatedFixtures(picks);
 
   function fault(): SlipFault | undefined {
     if (count === 0) return 'empty';
     if (begun.length > 0) return 'begun';
+    if (twice.length > 0) return 'oneFixture';
     if (picks.some((pick) => pick.score !== undefined && liveOf(pick)?.held)) return 'held';
-    if (mode !== 'singles' && twice.length > 0) return 'oneFixture';
     if (combinations.length === 0) return 'legs';
     if (stakeMinor < slipLimits.leastMinor || totalMinor > slipLimits.mostMinor) return 'stake';
     return mode !== 'singles' && mostMinor > slipLimits.payoutMinor ? 'payout' : undefined;
@@ -64,7 +69,12 @@ export function useBetSlip(category: SportsCategory, leagues: readonly League[],
 
   return {
     ...{ picks, mode, setMode, stake, setStake, stakeMinor, sizes, combinations, totalMinor, mostMinor },
-    ...{ leastMinor: least, begun, inPlay, twice: mode === 'singles' ? [] : twice, fault: fault() },
+    ...{ leastMinor: least, begun, inPlay, fault: fault() },
+    /** Fixtures with several picks that would be combined. */
+    twice: namesOfFixtures(twice),
+    /** The picks that one cannot be combined with. */
+    besides: (pick: SlipPick) =>
+      mode === 'singles' ? [] : picks.filter((other) => other !== pick && isOneFixture(pick, other)),
     toggleSize: (size: number) =>
       setSizes(
         askedSizes.includes(size)

@@ -95,6 +95,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   game_session_ended: 'the bearer of the game is unknown or has ended',
   ticket_spent: 'the ticket of the launch was used',
   stake_not_offered: 'the game does not have this stake',
+  one_fixture: 'picks on the same fixture are not combined; `value` names the fixtures',
   player_limit: 'a limit that the member has set; `value` says which, what is left and until when',
   bets_uncounted: 'the member has a stake limit, and the vendor in transfer mode does not tell each bet',
   limit_waits: 'a higher limit has not waited for 24 hours; `value` says until when it waits',

@@ -91,6 +91,7 @@ export const errorStatus = {
   game_session_ended: 401,
   ticket_spent: 401,
   stake_not_offered: 422,
+  one_fixture: 422,
   player_limit: 422,
   bets_uncounted: 422,
   limit_waits: 409,

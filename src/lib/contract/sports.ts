@@ -171,7 +171,9 @@ export const slipPlace = defineCall({
     'bets_closed',
     /** Something has just happened in a fixture: bets wait for a moment. */
     'bets_held',
-    /** No such pick, two legs of one fixture or of two categories, several legs of which each would be alone, or a stake that is not taken. */
+    /** Legs of the same fixture. `value`: `{ fixtures }`, as players read them. */
+    'one_fixture',
+    /** No such pick, legs of two categories, several legs of which each would be alone, or a stake that is not taken. */
     'stake_not_offered',
     /** `value` is `{ price, score? }` by `GAME/ROUND MARKET PICK` as they are now, of what the member’s policy does not take. */
     'price_moved',

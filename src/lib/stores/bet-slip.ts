@@ -62,9 +62,6 @@ export const isSame = (one: Spot, other: Spot): boolean =>
   one.market === other.market &&
   one.pick === other.pick;
 
-export const isOneFixture = (one: Spot, other: Spot): boolean =>
-  one.gameId === other.gameId && one.round === other.round;
-
 /** Puts a pick on the slip, or takes it off. Answers false when the slip is full. */
 export function togglePick(category: SportsCategory, pick: SlipPick): boolean {
   const $slip = slipOf(category);

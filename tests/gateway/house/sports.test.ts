@@ -234,7 +234,11 @@ describe('a slip', () => {
     const [one, two] = await fixturesOf(portal, 'halves');
     const legs = [leg(one, 'total', 'over2', '1.620'), leg(two, 'total', 'over2', '1.620')];
     const twice = [legs[0] as Leg, leg(one, 'handicap', `${one.weak}+0.5`, '1.740')];
-    expect((await bettor.slip(twice, '5.00')).body.errorCode).toBe('stake_not_offered');
+    for (const legsOfOne of [twice, [legs[0] as Leg, legs[0] as Leg]])
+      expect((await bettor.slip(legsOfOne, '5.00')).body).toMatchObject({
+        errorCode: 'one_fixture',
+        message: `Picks on the same fixture cannot be combined: ${one.home.name} – ${one.away.name}. Keep one of them, or place singles.`,
+      });
     const other = [legs[0] as Leg, { ...(legs[1] as Leg), price: '1.630' }];
     expect((await bettor.slip(other, '5.00')).body).toMatchObject({
       errorCode: 'price_moved',

@@ -5,7 +5,9 @@ import type { Outcome } from '../../../src/lib/rules/sports/settle.ts';
 import {
   combinationsOf,
   combinedMilli,
+  namesOfFixtures,
   offeredMilli,
+  repeatedFixtures,
   type SettledLeg,
   slipPayout,
   systemsOf,
@@ -20,6 +22,15 @@ const legs = fc.array(
   }),
   { minLength: 2, maxLength: 6 },
 );
+
+it('names the fixtures with several picks, each once, whether the picks differ or are the same', () => {
+  const pick = (round: string) => ({ gameId: 'league', round, home: `Home ${round}`, away: `Away ${round}` });
+  const same = pick('3');
+  const slip = [pick('1'), pick('2'), pick('1'), same, same, pick('1')];
+  expect(namesOfFixtures(repeatedFixtures(slip))).toBe('Home 1 – Away 1, Home 3 – Away 3');
+  const elsewhere = { ...pick('2'), gameId: 'another league' };
+  expect(repeatedFixtures([pick('1'), pick('2'), elsewhere])).toEqual([]);
+});
 
 describe('what a slip pays', () => {
   it('is the exact price of a single, half of the stake won or lost on a quarter line', () => {

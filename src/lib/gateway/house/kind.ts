@@ -104,6 +104,12 @@ export interface PaidByEnd {
 
 export type AskPrices = (ctx: Pick<Ctx, 'db' | 'clock'>, key: RoundKey) => Promise<PricesNow>;
 
+/** By their names. */
+interface Sides {
+  home: string;
+  away: string;
+}
+
 /** The rules of a kind at one table. What the rules hand from round to round, and what came out, is JSON here. */
 export interface TablePlay {
   table: SharedTable;
@@ -137,7 +143,7 @@ export interface TablePlay {
   /** The result is too long for an event: who hears that a round was drawn reads it. */
   toRead: boolean;
   /** Its picks may be legs of slips over several rounds: no line of it is decided by more than its own round. */
-  slips: boolean;
+  slips?: { sidesOf(ctx: Pick<Ctx, 'db'>, key: RoundKey): Promise<Sides> };
   /** Of kinds that take bets while a round is played. */
   inPlay?: InPlay;
   /** Of tables whose prices do not follow from their rules: those of this moment, in place of `priceOf`. */
@@ -173,8 +179,8 @@ export interface SharedShow<Table, Result, State> {
   };
   /** Set where a result is too long for an event. */
   toRead?: true;
-  /** Set where picks may be legs of slips. */
-  slips?: true;
+  /** Set where picks may be legs of slips: who meets in a round. */
+  slips?: { sidesOf(table: Table, ctx: Pick<Ctx, 'db'>, key: RoundKey): Promise<Sides> };
   inPlay?(table: Table, ...asked: Parameters<InPlay>): ReturnType<InPlay>;
   /** Undefined for a table whose prices follow from its rules. */
   pricesNow?(table: Table): AskPrices | undefined;
@@ -199,7 +205,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
     titles,
     at(definition) {
       const table: Table = JSON.parse(definition);
-      const { draw, shoeOf, inPlay, paidByEnd } = show;
+      const { draw, shoeOf, inPlay, paidByEnd, slips } = show;
       const { dividendsOf } = rules;
       const results = rules.results?.();
       const told = show.told?.(table);
@@ -220,7 +226,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
         shown: (result) => show.shown(result as Result),
         markOf: (result) => show.markOf(result as Result),
         toRead: show.toRead ?? false,
-        slips: show.slips ?? false,
+        ...(slips && { slips: { sidesOf: (ctx, key) => slips.sidesOf(table, ctx, key) } }),
         ...(paidByEnd && { paidByEnd: (lines, index) => paidByEnd(table, lines, index) }),
         ...(inPlay && { inPlay: (...asked: Parameters<InPlay>) => inPlay(table, ...asked) }),
         ...(told && { told }),

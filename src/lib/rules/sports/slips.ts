@@ -54,6 +54,26 @@ export function combinedMilli(legs: readonly SettledLeg[]): number {
 export const offeredMilli = (legs: readonly Leg[]): number =>
   combinedMilli(legs.map((leg) => ({ ...leg, outcome: 'won' })));
 
+/** A leg by its fixture. */
+interface LegOfFixture {
+  gameId: string;
+  round: string;
+}
+
+export const isOneFixture = (one: LegOfFixture, other: LegOfFixture): boolean =>
+  one.gameId === other.gameId && one.round === other.round;
+
+/** Of each fixture that has several of these legs the first. They depend on each other, so no combination takes them. */
+export const repeatedFixtures = <L extends LegOfFixture>(legs: readonly L[]): L[] =>
+  legs.filter((leg, at) => {
+    const isOwn = (other: LegOfFixture) => isOneFixture(leg, other);
+    return legs.findIndex(isOwn) === at && legs.findLastIndex(isOwn) > at;
+  });
+
+/** Fixtures as a sentence names them in any language. */
+export const namesOfFixtures = (fixtures: readonly { home: string; away: string }[]): string =>
+  fixtures.map(({ home, away }) => `${home} – ${away}`).join(', ');
+
 /** What a stake on these legs together pays, rounded down once. A leg that is void counts 1.00. */
 export function slipPayout(stakeMinor: bigint, legs: readonly SettledLeg[]): bigint {
   if (legs.length > 1) return (stakeMinor * BigInt(combinedMilli(legs))) / MILLI;

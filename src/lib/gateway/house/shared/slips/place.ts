@@ -2,15 +2,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PricePolicy } from '../../../../contract/price-policy.ts';
 import { parseMinor, toWire } from '../../../../rules/money.ts';
-import { slipLimits } from '../../../../rules/sports/slips.ts';
+import { namesOfFixtures, repeatedFixtures, slipLimits } from '../../../../rules/sports/slips.ts';
 import type { Ctx } from '../../../core/ctx.ts';
 import { Refusal } from '../../../core/errors.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
 import { raisedRefusal } from '../../../ledger/refused.ts';
 import { bookAtPortal } from '../../booking.ts';
 import { said } from '../place.ts';
+import { tableKeyOf } from '../rounds.ts';
 import { type Bettor, bookSlip, type PlacedSlip, type Slip } from './book.ts';
-import { type AskedLeg, holdPrices, isInPlay, readLeg } from './legs.ts';
+import { type AskedLeg, holdPrices, isInPlay, type Leg, readLeg } from './legs.ts';
 import { placedBefore } from './placed.ts';
 import { policyOf } from './policy.ts';
 import { combinations, payoutsOf } from './slip.ts';
@@ -48,13 +49,13 @@ export async function placeSlip(ctx: Ctx, player: Bettor, asked: AskedSlip): Pro
 async function readSlip(ctx: Ctx, asked: AskedSlip, policy: PricePolicy): Promise<Slip> {
   const { placementId, sizes } = asked;
   const legs = await Promise.all(asked.legs.map((leg) => readLeg(ctx, leg)));
-  const fixtures = new Set(legs.map(({ gameId, index }) => `${gameId} ${index}`));
+  await holdEachFixtureOnce(ctx, legs);
   const categories = new Set(legs.map(({ table }) => `${table.vassalage} ${table.title.game.category}`));
   // Singles of several fixtures are bets of their own.
   const areSingles = legs.length > 1 && sizes.every((size) => size === 1);
   const fits =
     sizes.every((size) => size <= legs.length) && new Set(sizes).size === sizes.length && !areSingles;
-  if (fixtures.size < legs.length || categories.size > 1 || !fits) throw new Refusal('stake_not_offered');
+  if (categories.size > 1 || !fits) throw new Refusal('stake_not_offered');
   const stakeMinor = parseMinor(asked.stake) ?? 0n;
   const total = stakeMinor * BigInt(combinations(legs.length, sizes).length);
   const least = legs.map(({ market, rules }) => rules.play.table.markets[market]?.leastMinor ?? 0);
@@ -65,6 +66,16 @@ async function readSlip(ctx: Ctx, asked: AskedSlip, policy: PricePolicy): Promis
   const mostMinor = payoutsOf(stakeMinor, won, sizes).reduce((sum, each) => sum + each, 0n);
   if (mostMinor > slipLimits.payoutMinor) refuse('betPayout', slipLimits.payoutMinor);
   return { placementId, legs, sizes, stakeMinor, mostMinor };
+}
+
+async function holdEachFixtureOnce(ctx: Ctx, legs: readonly Leg[]): Promise<void> {
+  const twice = repeatedFixtures(legs);
+  if (twice.length === 0) return;
+  const sides = await Promise.all(
+    twice.map(({ rules, table, index }) => rules.play.slips?.sidesOf(ctx, { ...tableKeyOf(table), index })),
+  );
+  const fixtures = namesOfFixtures(sides.filter((each) => each !== undefined));
+  throw new Refusal('one_fixture', { value: { fixtures } });
 }
 
 function refuse(limit: 'player' | 'betPayout', left: number): never {
