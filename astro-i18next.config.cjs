@@ -6,7 +6,7 @@ const { locales } = require('./src/lib/rules/locales.ts');
 module.exports = {
   defaultLocale: 'en',
   locales,
-  namespaces: ['common', 'pages', 'games', 'house', 'sports', 'wallet', 'errors'],
+  namespaces: ['common', 'pages', 'games', 'house', 'lottery', 'sports', 'wallet', 'errors'],
   defaultNamespace: 'common',
   load: ['server'],
   showDefaultLocale: false,

@@ -140,7 +140,9 @@ test('the Vietnamese lottery opens its own page, where the draws of the house ar
   await card(page, 'Regional Draws').click();
   // Without the ticket, which opens the game for its player.
   await expect(page).toHaveURL(/\/vnlottery\?lottoArea=VN[^#]*$/);
-  await expect(page.getByText('This is not the state lottery.')).toBeVisible();
+  await expect(
+    page.getByText('A house draw in the regional form. It is not the state lottery.'),
+  ).toBeVisible();
   const back = page.locator('.lottery-back');
   await expect(back, 'the launch told where to lead back').toHaveAttribute(
     'href',

@@ -135,7 +135,9 @@ test('the pages of the lottery have the header alone, and lead on', async ({ pag
     await page.goto(path);
     await expect(page.locator('.site-header')).toBeVisible();
     await expect(page.locator('.side-menu, .site-footer, .bottom-bar')).toHaveCount(0);
-    await expect(page.getByText('This is not the state lottery.')).toBeInViewport();
+    await expect(
+      page.getByText('A house draw in the regional form. It is not the state lottery.'),
+    ).toBeInViewport();
   }
   // The page of mark six has the same, and its own game before it.
   await page.goto('/seaLottery');

@@ -40,12 +40,17 @@ test.afterAll(async () => {
 });
 
 test('a visitor is asked to log in, and a lost line keeps what was typed', async ({ page, complaints }) => {
-  // The page of the e-lottery has both types: quick draws, and the way to the regional ones.
+  // The page of the e-lottery has both types, quick draws and regional ones, each with the time left and the last result.
   await page.goto('/elott');
-  await page
-    .getByRole('region', { name: /^Regional draws/ })
-    .getByRole('link', { name: /^South lottery/ })
-    .click();
+  const regional = page.getByRole('region', { name: /^Regional draws/ });
+  await expect(regional).toContainText('A house draw in the regional form. It is not the state lottery.');
+  const south = regional.getByRole('link', { name: /^South lottery/ });
+  const left = south.getByText(/^Time left to buy/);
+  const first = await left.locator('..').textContent();
+  await expect(left.locator('..')).not.toHaveText(first ?? '');
+  await expect(south).toContainText(/Last draw, .*\d{6}/);
+  await expect(page.getByRole('link', { name: /Quick Five/ }).first()).toBeVisible();
+  await south.click();
   await expect(page.getByRole('button', { name: /^South/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'My tickets' }).click();
   await page.locator('main').getByRole('button', { name: 'Log in' }).click();
@@ -76,7 +81,7 @@ test('a new player buys a ticket, its draw comes, and money, record, valid bet a
   test.slow();
   const member = await newMember();
   await openSignedIn(page, member, '/lottery');
-  await page.getByText('This is not the state lottery.').waitFor();
+  await page.getByText('A house draw in the regional form. It is not the state lottery.').waitFor();
   await deposit(page);
   await expect(header(page)).toHaveText('100.00');
   await expectAccessibleInBothThemes(page);

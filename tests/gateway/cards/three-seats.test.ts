@@ -62,7 +62,7 @@ test('who is all in with less than the others plays for the main pot alone; pots
     const states = await statesOf(players);
     const at = states.findIndex(({ hand }) => hand?.may);
     if (at < 0) break;
-    const raises = at > 0 && !raised;
+    const raises: boolean = at > 0 && !raised;
     raised ||= raises;
     await players[at]?.act(raises ? { kind: 'raise', to: '30.00' } : { kind: 'call' });
   }
