@@ -49,7 +49,7 @@ test('a visitor is asked to log in, and a lost line keeps what was typed', async
   const first = await left.locator('..').textContent();
   await expect(left.locator('..')).not.toHaveText(first ?? '');
   await expect(south).toContainText(/Last draw, .*\d{6}/);
-  await expect(page.getByRole('link', { name: /Quick Five/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Quick 5D/ }).first()).toBeVisible();
   await south.click();
   await expect(page.getByRole('button', { name: /^South/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'My tickets' }).click();
