@@ -195,7 +195,10 @@ export const doors: Record<string, Doors> = {
   // The page Fairness calculates rounds again.
   'islands/house': { ...island, rooms: [...island.rooms, 'verifier'] },
   // A statement is checked against the published roots. The lines of a bet are named as the page of their game names them.
-  'islands/member': { ...island, rooms: [...island.rooms, 'verifier', 'islands/house', 'islands/lottery'] },
+  'islands/member': {
+    ...island,
+    rooms: [...island.rooms, 'verifier', 'islands/house', 'islands/lottery', 'islands/sports'],
+  },
   // The agent center has the member's page of transfers, its charts and its copy button.
   'islands/agent': { ...island, rooms: [...island.rooms, 'islands/member'] },
   'islands/game': { ...island, rooms: [...island.rooms, 'islands/lobby'] },

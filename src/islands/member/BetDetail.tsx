@@ -10,6 +10,7 @@ import { useBackLayer } from '../center/back-layer.ts';
 import { FailedPage } from '../center/PageState.tsx';
 import { State, UNKNOWN } from '../records/cells.tsx';
 import { wordsOf } from '../records/words.ts';
+import { nameOfSlip } from '../sports/words.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -58,7 +59,7 @@ function Facts({ bet }: { bet: Bet }): ReactElement {
     <>
       <div className="bet-game">
         <div>
-          <strong>{bet.game}</strong>
+          <strong>{(bet.fixtures && nameOfSlip(bet.fixtures)) ?? bet.game}</strong>
           <p className="soft small">{bet.vendor}</p>
         </div>
         {bet.cashedOut ? (
@@ -71,6 +72,14 @@ function Facts({ bet }: { bet: Bet }): ReactElement {
         {bet.number}
         <CopyButton text={bet.number} />
       </p>
+      {bet.corrected && (
+        <p>
+          {t('member:bet.corrected', {
+            was: formatWire(bet.corrected.was),
+            now: bet.payout === null ? UNKNOWN : formatWire(bet.payout),
+          })}
+        </p>
+      )}
       <dl className="bet-facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -4,6 +4,7 @@ import type { Cell, Column, Descriptor, Kind, Row, Thing } from '../../lib/recor
 import { formatMinor, formatSigned, parseMinor } from '../../lib/rules/money.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { slipName } from '../ui/slip-name.ts';
 import { timeInPeriod } from '../ui/when.ts';
 import { thingIcon } from './thing-icons.ts';
 import type { Word } from './words.ts';
@@ -76,8 +77,8 @@ const textOf = ({ kind }: Column, value: Cell | undefined): string =>
   kind === 'money' ? moneyText(String(value)) : String(value);
 
 /** What a thing is called. */
-export const titleOf = ({ title, detail }: Thing, { key, worded }: Column, word: Word): string =>
-  worded ? word(`${key}.${title}`, { name: detail ?? '' }) : title;
+export const titleOf = ({ title, detail, slip }: Thing, { key, worded }: Column, word: Word): string =>
+  slip ? slipName(slip) : worded ? word(`${key}.${title}`, { name: detail ?? '' }) : title;
 
 export const moneyText = (wire: string): string => formatMinor(parseMinor(wire) ?? 0n);
 

@@ -5,18 +5,15 @@ import { minus } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor, formatSigned, formatWire, parseMinor } from '../../lib/rules/money.ts';
 import { legProofPath, proofPath } from '../../lib/rules/round-link.ts';
-import { scoreText } from '../../lib/rules/sports/markets.ts';
 import { $oddsFormat } from '../../lib/stores/bet-slip.ts';
-import type { League } from '../../lib/stores/sports.ts';
 import type { SportsBet } from '../../lib/stores/sports-bets.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { minuteOf, shortDayOf } from '../ui/when.ts';
 import { CashOut } from './CashOut.tsx';
-import { pickNameAt, priceText, resultName, scoreWords, stateOf } from './words.ts';
+import { legName, legNotes, legPrice, nameOfSlip, resultName, stateOf, versusName } from './words.ts';
 
 interface Props {
   bet: SportsBet;
-  leagues: readonly League[];
   /** It has been sold, or is not as it is shown. */
   onChanged: () => void;
 }
@@ -30,25 +27,14 @@ const proofOf = ({ gameId, round }: Leg, number: string, ofSlip: boolean): strin
   ofSlip ? legProofPath(gameId, round, number) : proofPath(number);
 
 /** A bet with its legs, and what came of it. */
-export function BetCard({ bet, leagues, onChanged }: Props): ReactElement {
+export function BetCard({ bet, onChanged }: Props): ReactElement {
   useStore($oddsFormat);
   const { legs, sizes, stake, payout, most, number, placedAt } = bet;
   const { word, look } = stateOf(bet);
   const [first] = legs;
-  const sportOf = ({ gameId }: Leg) => leagues.find((each) => each.gameId === gameId)?.sport ?? 'football';
-  const named = (leg: Leg): string =>
-    pickNameAt(sportOf(leg), leg, leg.market, leg.pick, leg.taken && scoreText(leg.taken));
-  const isProven = ({ gameId, result, score }: Leg): boolean =>
-    result !== 'open' &&
-    (score !== undefined || result !== 'cashed_out') &&
-    !leagues.find((each) => each.gameId === gameId)?.told;
-  const isSystem = sizes.length > 1 || (sizes[0] !== undefined && sizes[0] < legs.length);
-  const title =
-    sizes.length === 0
-      ? first
-        ? named(first)
-        : number
-      : t(isSystem ? 'sports:mine.system' : 'sports:mine.parlay', { count: legs.length });
+  const isProven = ({ result, score, told }: Leg): boolean =>
+    result !== 'open' && (score !== undefined || result !== 'cashed_out') && !told;
+  const title = nameOfSlip(bet) ?? (first ? legName(first) : number);
   const net = payout === null ? undefined : (parseMinor(payout) ?? 0n) - (parseMinor(stake) ?? 0n);
   return (
     <li className="card bet-card">
@@ -64,13 +50,10 @@ export function BetCard({ bet, leagues, onChanged }: Props): ReactElement {
               <span className="visually-hidden">{resultName(leg.result)}</span>
             </span>
             <span>
-              {sizes.length > 0 && <>{named(leg)}, </>}
-              {t('sports:versus', { home: leg.home, away: leg.away })}
+              {sizes.length > 0 && <>{legName(leg)}, </>}
+              {versusName(leg)}
               <span className="soft small">
-                {leg.score
-                  ? `, ${leg.score.home}\u00a0:\u00a0${leg.score.away}`
-                  : `, ${minuteOf(new Date(leg.kickOff))}`}
-                {leg.taken && `, ${t('sports:mine.taken', { score: scoreWords(scoreText(leg.taken)) })}`}
+                {legNotes(leg, minuteOf(new Date(leg.kickOff))).map((note) => `, ${note}`)}
                 {leg.result === 'void' && `, ${t('sports:result.void')}`}
               </span>
               {isProven(leg) && (
@@ -79,7 +62,7 @@ export function BetCard({ bet, leagues, onChanged }: Props): ReactElement {
                 </a>
               )}
             </span>
-            <b className="num">{priceText(leg.result === 'void' ? 1_000 : leg.price)}</b>
+            <b className="num">{legPrice(leg)}</b>
           </li>
         ))}
       </ul>

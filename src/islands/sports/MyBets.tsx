@@ -5,7 +5,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { SECOND_MS } from '../../lib/rules/durations.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { $session, whenSignedIn } from '../../lib/stores/session.ts';
-import type { League, SportsCategory } from '../../lib/stores/sports.ts';
+import type { SportsCategory } from '../../lib/stores/sports.ts';
 import { readSportsBets, type SportsBet } from '../../lib/stores/sports-bets.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,12 +15,11 @@ import { BetCard } from './BetCard.tsx';
 
 interface Props {
   category: SportsCategory;
-  leagues: readonly League[];
   /** Counts what has happened: the bets are read again then. */
   news: number;
 }
 
-export default function MyBets({ category, leagues, news }: Props): ReactElement {
+export default function MyBets({ category, news }: Props): ReactElement {
   const signedIn = useStore($session).state === 'in';
   const { bets, more, failed, retry, readMore } = useBets(category, signedIn, news);
   const [shown, setShown] = useState<'open' | 'settled'>();
@@ -66,7 +65,7 @@ export default function MyBets({ category, leagues, news }: Props): ReactElement
       ) : (
         <ul>
           {listed.map((bet) => (
-            <BetCard key={bet.number} bet={bet} leagues={leagues} onChanged={retry} />
+            <BetCard key={bet.number} bet={bet} onChanged={retry} />
           ))}
         </ul>
       )}

@@ -133,7 +133,7 @@ function Leagues({
         <div className="sports-list">
           {view === 'bets' ? (
             <Suspense fallback={<Skeleton rows={3} height={120} />}>
-              <MyBets category={category} leagues={leagues} news={news} />
+              <MyBets category={category} news={news} />
             </Suspense>
           ) : (
             withFixtures.map((league) => (

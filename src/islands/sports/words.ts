@@ -1,9 +1,11 @@
 // Names of picks, markets and states in the player's language.
-import type { SportsBet } from '../../lib/contract/sports.ts';
+import type { SportsBet } from '../../lib/contract/sports-parts.ts';
 import { t } from '../../lib/messages/browser.ts';
+import { scoreText } from '../../lib/rules/sports/markets.ts';
 import { oddsText } from '../../lib/rules/sports/odds.ts';
 import { $oddsFormat } from '../../lib/stores/bet-slip.ts';
 import type { BoardFixture, League } from '../../lib/stores/sports.ts';
+import { slipName } from '../ui/slip-name.ts';
 
 export type Sport = League['sport'];
 
@@ -54,6 +56,30 @@ export function pickNameAt(sport: Sport, sides: Sides, market: string, pick: str
   return market === 'handicap' && score !== undefined
     ? t('sports:pick.from', { pick: name, score: scoreWords(score) })
     : name;
+}
+
+type Leg = SportsBet['legs'][number];
+
+/** What was picked in a leg of a bet. */
+export const legName = (leg: Leg): string =>
+  pickNameAt(leg.sport, leg, leg.market, leg.pick, leg.taken && scoreText(leg.taken));
+
+export const versusName = ({ home, away }: Sides): string => t('sports:versus', { home, away });
+
+/** How the fixture of a leg ended, or when it begins, and of a leg in play how it stood when it was taken. */
+export const legNotes = ({ score, taken }: Leg, begins: string): string[] => [
+  score ? scoreWords(scoreText(score)) : begins,
+  ...(taken ? [t('sports:mine.taken', { score: scoreWords(scoreText(taken)) })] : []),
+];
+
+/** A leg that is void counts 1. */
+export const legPrice = ({ result, price }: Leg): string => priceText(result === 'void' ? MILLI : price);
+
+/** What a bet on several fixtures is called; undefined of a bet on one. */
+export function nameOfSlip({ sizes, legs }: Pick<SportsBet, 'sizes' | 'legs'>): string | undefined {
+  if (sizes.length === 0) return undefined;
+  const isSystem = sizes.length > 1 || (sizes[0] !== undefined && sizes[0] < legs.length);
+  return slipName({ kind: isSystem ? 'system' : 'parlay', legs: legs.length });
 }
 
 /** What a key says before its price: `1`, `H −0.75`, `Over 2.5`. */

@@ -1,6 +1,7 @@
 // One bet of a member, with the lines that it consists of.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { sportsBet } from './sports-parts.ts';
 import { amount, betNumber, isoTime } from './values.ts';
 
 export const betDetail = defineCall({
@@ -30,6 +31,10 @@ export const betDetail = defineCall({
     validBet: amount,
     /** Null while the bet is open. */
     payout: z.nullable(amount),
+    /** It was settled again: `was` is what it paid before. */
+    corrected: z.optional(z.object({ was: amount })),
+    /** Of a bet on fixtures: its picks with their fixtures, in the order of their lines. */
+    fixtures: z.optional(sportsBet),
     /** Legs of a slip, chips of a hand, numbers of a ticket; empty for a bet that is one thing. */
     lines: z.array(
       z.object({

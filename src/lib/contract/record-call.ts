@@ -23,7 +23,10 @@ type Typed<T, I = T> = z.ZodMiniType<T, I>;
 
 const cell: Record<Kind, Typed<Cell>> = {
   time: isoTime,
-  thing: z.object({ icon: z.string(), title: z.string(), detail: z.nullable(z.string()) }),
+  thing: z.object({
+    ...{ icon: z.string(), title: z.string(), detail: z.nullable(z.string()) },
+    slip: z.nullish(z.object({ kind: z.enum(['parlay', 'system']), legs: z.int() })),
+  }),
   number: z.string(),
   text: z.string(),
   word: z.string(),

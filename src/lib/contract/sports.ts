@@ -17,6 +17,7 @@ import { sportMarkets } from '../rules/sports/markets.ts';
 import { slipLimits } from '../rules/sports/slips.ts';
 import { defineCall } from './call.ts';
 import { fixtureResult, sideLook, sportsCategories } from './kinds/fixture/shapes.ts';
+import { score, sports, sportsBet } from './sports-parts.ts';
 import { price, roundIndex, roundPhases, spot, tableLimits } from './table-parts.ts';
 import { amount, askedAmount, betNumber, freshId, hex64, houseGameId, isoTime } from './values.ts';
 
@@ -24,8 +25,6 @@ const list = z.array;
 
 /** What a pick costs. Picks are written as `rules/sports/markets` says: `1`, `X`, `1-0.75`, `over2.5`, `yes`, `2-1`. */
 const offeredPick = z.object({ market: z.enum(sportMarkets), pick: z.string(), price });
-
-const score = z.object({ home: z.int(), away: z.int() });
 
 /** A fixture of a league. It takes bets from `opensAt` until `kickOff`; its result is there from `endsAt` on. */
 const fixture = z.object({
@@ -60,7 +59,7 @@ export type Fixture = z.output<typeof fixture>;
 const league = z.object({
   gameId: houseGameId,
   name: z.string(),
-  sport: z.enum(['football', 'basketball', 'maps']),
+  sport: z.enum(sports),
   closedUntil: z.nullable(isoTime),
   paused: z.optional(z.literal(true)),
   /** Its fixtures are played elsewhere, and how they end is told: there is nothing to play again. */
@@ -184,46 +183,6 @@ export const slipPlace = defineCall({
     'not_found',
   ],
 });
-
-const outcomes = ['open', 'won', 'lost', 'push', 'void', 'half_won', 'half_lost', 'cashed_out'] as const;
-
-/** A bet of the member: one leg, or a slip of several. */
-const sportsBet = z.object({
-  number: betNumber,
-  placedAt: isoTime,
-  stake: amount,
-  state: z.enum(['open', 'won', 'lost', 'push', 'void']),
-  /** Null while the bet is open. */
-  payout: z.nullable(amount),
-  /** What it pays at most. */
-  most: amount,
-  /** Operators have corrected what it paid. */
-  corrected: z.optional(z.literal(true)),
-  /** It was sold back before its end: what was paid for it is its payout. */
-  cashedOut: z.optional(z.literal(true)),
-  /** For how much an open bet is bought back now; null while that waits a moment, absent where it is not. */
-  cashOut: z.optional(z.nullable(amount)),
-  /** How many legs its combinations have; empty of a bet on one fixture. */
-  sizes: list(z.int()),
-  legs: list(
-    z.extend(spot, {
-      gameId: houseGameId,
-      league: z.string(),
-      round: roundIndex,
-      kickOff: isoTime,
-      home: z.string(),
-      away: z.string(),
-      price,
-      result: z.enum(outcomes),
-      /** In play: how it stood when it was taken, and after so many steps. */
-      taken: z.optional(z.extend(score, { steps: z.int() })),
-      /** How the fixture ended. */
-      score: z.optional(score),
-    }),
-  ),
-});
-
-export type SportsBet = z.output<typeof sportsBet>;
 
 export const sportsBets = defineCall({
   method: 'GET',

@@ -95,6 +95,8 @@ export interface Thing {
   icon: string;
   title: string;
   detail: string | null;
+  /** A bet on several fixtures is called by what it is: its title is one of their leagues. */
+  slip?: { kind: 'parlay' | 'system'; legs: number } | null | undefined;
 }
 
 /** What a cell is on the wire; null where it is not known. */

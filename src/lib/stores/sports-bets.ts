@@ -2,13 +2,14 @@
 import { call } from '../client/call.ts';
 import type { ArgumentOf } from '../contract/call.ts';
 import { drawBuy } from '../contract/draws.ts';
-import { type SportsBet, slipPlace, sportsBets } from '../contract/sports.ts';
+import { slipPlace, sportsBets } from '../contract/sports.ts';
 import { sportsCashOut } from '../contract/sports-cash-out.ts';
+import type { SportsBet } from '../contract/sports-parts.ts';
 import { keepReceipt } from './receipts.ts';
 import type { SportsCategory } from './sports.ts';
 import { refreshBalance } from './wallet.ts';
 
-export type { SportsBet } from '../contract/sports.ts';
+export type { SportsBet } from '../contract/sports-parts.ts';
 
 /** A bet on one fixture. The same placement again answers the same bet. */
 export async function placeSingle(asked: ArgumentOf<typeof drawBuy>): Promise<string> {

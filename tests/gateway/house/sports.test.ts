@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
+import { calls } from '../../../src/lib/contract/index.ts';
 import { setPlayLimit } from '../../../src/lib/contract/protection.ts';
 import { sportsBoard, sportsFixture } from '../../../src/lib/contract/sports.ts';
 import { fairInclusion, fairTable } from '../../../src/lib/contract/tables.ts';
@@ -114,6 +115,12 @@ test('a bet that was settled wrong is put right: lost at 1.51 becomes won, and 1
     expect(corrections).toMatchObject([{ amount_minor: 15_100n }]);
     const detail = (await bettor.caller.call(betDetail, { number: onOne.number })).body.value;
     expect(detail).toMatchObject({ state: 'won', payout: '151.00', validBet: '51.00' });
+    expect(detail.corrected).toEqual({ was: '0.00' });
+    const moved = (await bettor.caller.call(calls.accountRecord)).body.value.rows;
+    expect(moved.filter((line: Body) => line.number === onOne.number)).toMatchObject([
+      { in: '151.00', out: null },
+      { in: null, out: '-100.00' },
+    ]);
     const letters = await portal.ctx.db
       .selectFrom('member_messages')
       .select('facts')

@@ -35,22 +35,21 @@ export function BetLines({ bet }: { bet: Bet }): ReactElement | null {
               <span>
                 <strong>{words?.pick ?? pick}</strong>
                 <small className="soft">{words?.market ?? [market, score].filter(Boolean).join(' · ')}</small>
+                {words?.more && <small className="soft">{words.more}</small>}
               </span>
-              <span>{t(`member:bet.result.${result}`)}</span>
+              <span>{words?.result ?? t(`member:bet.result.${result}`)}</span>
             </div>
             <dl className="bet-line-facts">
-              <div>
-                <dt>{t('member:records.betting.columns.stake')}</dt>
-                <dd className="num">{formatWire(stake)}</dd>
-              </div>
-              <div>
-                <dt>{t('member:bet.price')}</dt>
-                <dd className="num">{price ?? UNKNOWN}</dd>
-              </div>
-              <div>
-                <dt>{t('member:records.betting.columns.payout')}</dt>
-                <dd className="num">{result === 'open' ? UNKNOWN : formatWire(payout)}</dd>
-              </div>
+              {!words?.isLeg && (
+                <Fact name={t('member:records.betting.columns.stake')} value={formatWire(stake)} />
+              )}
+              <Fact name={t('member:bet.price')} value={words?.price ?? price ?? UNKNOWN} />
+              {!words?.isLeg && (
+                <Fact
+                  name={t('member:records.betting.columns.payout')}
+                  value={result === 'open' ? UNKNOWN : formatWire(payout)}
+                />
+              )}
             </dl>
           </li>
         ))}
@@ -58,3 +57,10 @@ export function BetLines({ bet }: { bet: Bet }): ReactElement | null {
     </section>
   );
 }
+
+const Fact = ({ name, value }: { name: string; value: string }): ReactElement => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+);

@@ -2,14 +2,18 @@
 import { loadMessages, t } from '../../../lib/messages/browser.ts';
 import type { Bet } from '../../../lib/stores/bet.ts';
 import type { NameLine } from './line.ts';
-import { sportsLine } from './sports-line.ts';
 
 const say = (key: string, values?: Record<string, string | number>): string => t(`house:${key}`, values);
 
+type Named = Pick<Bet, 'kind' | 'title' | 'lines' | 'fixtures'>;
+
 /** Of each kind how its lines are named, and the catalogue of the words. */
-const kinds: Record<string, (title: string) => Promise<NameLine>> = {
-  fixture: async () => sportsLine,
-  'regional-draw': async (title) => {
+const kinds: Record<string, (bet: Named) => Promise<NameLine>> = {
+  fixture: async ({ fixtures }) => {
+    const [{ sportsLine }] = await Promise.all([import('./sports-line.ts'), loadMessages('sports')]);
+    return fixtures ? sportsLine(fixtures) : () => undefined;
+  },
+  'regional-draw': async ({ title }) => {
     const [{ nameTicket }] = await Promise.all([import('./ticket-names.ts'), loadMessages('lottery')]);
     return nameTicket(title);
   },
@@ -28,7 +32,7 @@ const kinds: Record<string, (title: string) => Promise<NameLine>> = {
       ] as const
     ).map((kind) => [
       kind,
-      async (title: string): Promise<NameLine> => {
+      async ({ title }: Named): Promise<NameLine> => {
         const [{ houseNames }] = await Promise.all([import('./house-names.ts'), loadMessages('house')]);
         return houseNames[kind](say, title);
       },
@@ -37,9 +41,5 @@ const kinds: Record<string, (title: string) => Promise<NameLine>> = {
 };
 
 /** How the lines of a bet are named. */
-export const namesOf = async ({
-  kind,
-  title,
-  lines,
-}: Pick<Bet, 'kind' | 'title' | 'lines'>): Promise<NameLine> =>
-  (lines.length > 0 && (await kinds[kind ?? '']?.(title))) || (() => undefined);
+export const namesOf = async (bet: Named): Promise<NameLine> =>
+  (bet.lines.length > 0 && (await kinds[bet.kind ?? '']?.(bet))) || (() => undefined);

@@ -1,32 +1,42 @@
-// A line of a bet on fixtures in words: the detail of a bet does not know how the sides are called.
+// A line of a bet on fixtures in words: a pick with its fixture as in the member's own list of bets on them, or a combination of picks.
 import { t } from '../../../lib/messages/browser.ts';
-import { type SportMarket, sportMarkets } from '../../../lib/rules/sports/markets.ts';
+import type { Bet } from '../../../lib/stores/bet.ts';
+import {
+  legName,
+  legNotes,
+  legPrice,
+  marketName,
+  priceText,
+  resultName,
+  versusName,
+} from '../../sports/words.ts';
+import { momentOf } from '../../ui/when.ts';
+import type { LineName, NameLine } from './line.ts';
 
-interface Line {
-  market: string;
-  pick: string;
-  /** How it stood when it was taken in play. */
-  score: string | null;
-}
+type Fixtures = NonNullable<Bet['fixtures']>;
+type Leg = Fixtures['legs'][number];
 
-const SPACED = '\u00a0:\u00a0';
-const spaced = (score: string): string => score.replace('-', SPACED);
+/** Undefined of a line that is none of the fixtures. */
+export const sportsLine =
+  ({ legs, sizes }: Fixtures): NameLine =>
+  ({ line, market, pick, price }) => {
+    if (market === 'slip')
+      return {
+        ...{ pick: pick.replaceAll('+', ' + '), market: t('member:bet.market.slip') },
+        price: price === null ? undefined : priceText(price),
+      };
+    const leg = legs[line - 1];
+    return leg && { ...nameOf(leg), isLeg: sizes.length > 0 };
+  };
 
-/** Undefined of a line that is none of fixtures. */
-export function sportsLine({ market, pick, score }: Line) {
-  const stood = score === null ? [] : [spaced(score)];
-  if (market === 'slip') return { pick: pick.replaceAll('+', ' + '), market: t('member:bet.market.slip') };
-  if (!sportMarkets.includes(market as SportMarket)) return undefined;
-  return { pick: pickOf(market, pick), market: [t(`member:bet.market.${market}`), ...stood].join(' · ') };
-}
-
-function pickOf(market: string, pick: string): string {
-  const word = (of: string): string => t(`member:bet.pick.${of}`);
-  if (market === 'score') return spaced(pick);
-  if (market === 'both') return word(pick);
-  const [, over, goals] = /^(over|under)(.+)$/.exec(pick) ?? [];
-  if (over) return `${word(over)} ${goals}`;
-  if (pick === 'X') return word('draw');
-  const line = pick.slice(1).replace('-', '−');
-  return [word(pick.startsWith('1') ? 'home' : 'away'), line === '+0' ? '0' : line].filter(Boolean).join(' ');
+function nameOf(leg: Leg): LineName {
+  const begins = momentOf(new Date(leg.kickOff));
+  const notes = legNotes(leg, begins);
+  return {
+    pick: legName(leg),
+    market: [marketName(leg.sport, leg.market), leg.league].join(' · '),
+    more: [versusName(leg), ...(leg.score ? [begins, ...notes] : notes)].join(', '),
+    price: legPrice(leg),
+    result: resultName(leg.result),
+  };
 }

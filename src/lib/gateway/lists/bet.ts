@@ -19,6 +19,10 @@ export async function readBet(
     .select(['b.id', 'b.number', 'b.category', 'b.placed_at', 'b.settled_at', 'b.status'])
     .select('b.cashed_out')
     .select(['b.stake_minor', 'b.valid_bet_minor', 'b.payout_minor', 'g.name', 'v.display_name'])
+    .select(
+      sql<bigint | null>`(select sum((a.reply ->> 'amountMinor')::bigint)::bigint from play_actions a
+        where a.bet_id = b.id and a.action = 'adjust' and a.amount_minor <> 0)`.as('corrected_minor'),
+    )
     .select(['g.kind', sql<string>`coalesce(g.title_id, g.id)`.as('title')])
     .select(
       sql<boolean>`exists (select from rounds r where r.id = b.round_id
@@ -51,6 +55,9 @@ export async function readBet(
     stake: toWire(bet.stake_minor),
     validBet: toWire(bet.valid_bet_minor),
     payout: bet.status === 'open' ? null : toWire(bet.payout_minor),
+    ...(bet.corrected_minor !== null && {
+      corrected: { was: toWire(bet.payout_minor - bet.corrected_minor) },
+    }),
     lines: oneOfSingle(lines).map(({ stake_minor, price_milli, payout_minor, ...line }) => ({
       ...line,
       stake: toWire(stake_minor),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { betting } from '../../records/betting.ts';
 import { placedBets } from '../play/bet-days.ts';
+import { gameOfBet } from './game-of-bet.ts';
 import { byVendor, type Source } from './source.ts';
 import { sumsOfBets } from './sums-of-bets.ts';
 
@@ -9,7 +10,7 @@ export const bettingSource: Source<typeof betting> = {
   scope: ({ memberId, currency }) => sql`b.member_id = ${memberId} and b.currency = ${currency}`,
   columns: {
     placedAt: sql`b.placed_at`,
-    game: sql`json_build_object('icon', b.category, 'title', g.name, 'detail', v.display_name)`,
+    game: gameOfBet(sql`v.display_name`),
     number: sql`b.number`,
     stake: sql`b.stake_minor`,
     validBet: sql`b.valid_bet_minor`,

@@ -1,7 +1,7 @@
 // A record as a table of texts that other programs read, a page at a time.
 import { PAGE_AT_MOST } from '../../contract/record-call.ts';
 import type { Locale } from '../../messages/language.ts';
-import { recordWord } from '../../messages/records.ts';
+import { recordWord, slipWord } from '../../messages/records.ts';
 import type { Cell, Column, Descriptor, Row, Thing } from '../../records/descriptor.ts';
 import { CSV_MARK, csvRows } from '../../rules/csv.ts';
 import { localTime } from '../../rules/portal-day.ts';
@@ -41,9 +41,9 @@ export async function recordFile(
     if (kind === 'state') return word(`state.${value}`);
     if (kind === 'word') return word(`${key}.${value}`);
     if (kind !== 'thing') return String(value);
-    const { title, detail } = value as Thing;
+    const { title, detail, slip } = value as Thing;
     if (column.worded) return word(`${key}.${title}`, { name: detail ?? '' });
-    return detail ? `${title}, ${detail}` : title;
+    return [slip ? slipWord(locale, slip) : title, detail].filter(Boolean).join(', ');
   }
 
   return streamed(CSV_MARK + csvRows([headOf(question, locale)]) + text(first.rows), async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { teamBetting } from '../../records/teamBetting.ts';
 import { placedBets } from '../play/bet-days.ts';
 import type { Asker } from './asker.ts';
+import { gameOfBet } from './game-of-bet.ts';
 import type { Period, Source, Sql } from './source.ts';
 import { sumsOfBets } from './sums-of-bets.ts';
 
@@ -43,7 +44,7 @@ export const teamBettingSource: Source<typeof teamBetting> = {
   columns: {
     placedAt: sql`b.placed_at`,
     account: sql`m.account`,
-    game: sql`json_build_object('icon', b.category, 'title', g.name, 'detail', null)`,
+    game: gameOfBet(sql`null`),
     number: sql`b.number`,
     stake: sql`b.stake_minor`,
     validBet: sql`b.valid_bet_minor`,

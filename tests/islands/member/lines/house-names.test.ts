@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { sharedHouseKinds } from '../../../../src/lib/gateway/house/kinds/index.ts';
 import { fishTitles } from '../../../../src/lib/gateway/house/titles/fish/index.ts';
 import { fill } from '../../../../src/lib/messages/fill.ts';
+import type { SportMarket } from '../../../../src/lib/rules/sports/markets.ts';
+import type { Bet } from '../../../../src/lib/stores/bet.ts';
 
 let language = 'en';
 const catalogues = new Map<string, unknown>();
@@ -41,8 +43,21 @@ const line = (market: string, pick: string) => ({
     payout: '0.00',
   },
 });
+const onFixture = (market: SportMarket, pick: string): NonNullable<Bet['fixtures']> => ({
+  ...{ number: 'P1', placedAt: '2026-11-24T10:00:00.000Z', stake: '1.00', state: 'open' },
+  ...{ payout: null, most: '2.00', sizes: [] },
+  legs: [
+    {
+      ...{ gameId: 'first', league: 'First League', sport: 'football', round: '7', market, pick },
+      ...{ kickOff: '2026-11-24T11:00:00.000Z', home: 'One', away: 'Other', price: '2.000', result: 'open' },
+    },
+  ],
+});
+
 const named = async (kind: string, title: string, market: string, pick: string) => {
-  const name = await namesOf({ kind, title, lines: [line(market, pick)] });
+  const lines = [line(market, pick)];
+  const fixtures = kind === 'fixture' ? onFixture(market as SportMarket, pick) : undefined;
+  const name = await namesOf({ kind, title, lines, ...(fixtures && { fixtures }) });
   const found = name(line(market, pick));
   return found && [found.pick, found.market];
 };
@@ -89,6 +104,8 @@ it.each(['en', 'cn', 'vi', 'th', 'id'])('leaves no word of the machine in %s', a
       expect.stringMatching(/./),
       expect.stringMatching(/./),
     ]);
-    expect(found?.join(' '), `${kind} ${market} ${pick}`).not.toMatch(/(house|lottery|member):|\{\{/);
+    expect(found?.join(' '), `${kind} ${market} ${pick}`).not.toMatch(
+      /(house|lottery|member|sports|common):|\{\{/,
+    );
   }
 });
