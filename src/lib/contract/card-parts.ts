@@ -22,6 +22,19 @@ export const notTaken = [
   'not_in_this_game',
 ] as const;
 
+/** What players did in a hand, in order: the last dozen. Everybody at the table sees it. */
+const moves = z.array(
+  z.object({
+    /** How many actions there were before it. */
+    step: z.int(),
+    seat,
+    kind: z.enum(['fold', 'check', 'call', 'raise', 'pass', 'play']),
+    /** What a call added, or to what a player raised. */
+    amount: z.optional(amount),
+    cards: z.optional(cards),
+  }),
+);
+
 /** A hand that is played. */
 const hand = z.object({
   /** Of the table, from 1. */
@@ -61,6 +74,7 @@ const hand = z.object({
     }),
   ),
   onTable: z.optional(z.object({ seat, cards })),
+  moves,
 });
 
 /** The hand before, while it is shown. */
@@ -81,6 +95,7 @@ const ended = z.object({
       bet: z.optional(z.string()),
     }),
   ),
+  moves,
 });
 
 /** A table as its player sees it; without a seat only how many there are. */

@@ -239,6 +239,27 @@ describe('a hand', () => {
 });
 
 describe('what a seat is told', () => {
+  it('is what each of the others did, up to the move that ended the hand', async () => {
+    const players = await Promise.all([richIn(portal, LIENG), richIn(portal, LIENG)]);
+    await seated(players);
+    const seatOf = (state: Body): number => state.you.seat;
+    for (const [step, action] of [{ kind: 'raise', to: '3.00' }, { kind: 'call' }].entries()) {
+      const states = await Promise.all(players.map((each) => each.state()));
+      expect(states[0].hand.moves).toHaveLength(step);
+      await players[states.findIndex(({ hand }) => hand.may)]?.act(action);
+    }
+    const [first, second] = await Promise.all(players.map((each) => each.state()));
+    expect(first.last.moves).toEqual(second.last.moves);
+    expect(first.last.moves).toMatchObject([
+      { step: 0, kind: 'raise', amount: '3.00' },
+      { step: 1, kind: 'call', amount: '2.00' },
+    ]);
+    expect(first.last.moves.map(({ seat }: Body) => seat).sort()).toEqual(
+      [seatOf(first), seatOf(second)].sort(),
+    );
+    await standUp(players);
+  });
+
   it('never has a card of another before the rules show it, nor of who has folded after that', async () => {
     const players = await Promise.all([richIn(portal, LIENG), richIn(portal, LIENG), richIn(portal, LIENG)]);
     await seated(players);

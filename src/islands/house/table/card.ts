@@ -15,11 +15,15 @@ export function cardElement(card: Card, say: Say): HTMLElement {
   const element = document.createElement('div');
   element.className = 'card';
   element.role = 'img';
-  element.ariaLabel = say(`table.cards.${card.suit}`, { rank: rankName(card.rank, say) });
+  element.ariaLabel = cardName(card, say);
   element.style.setProperty('--column', String(card.rank - 1));
   element.style.setProperty('--row', String(suitOrder.indexOf(card.suit)));
   return element;
 }
+
+/** "king of hearts" */
+export const cardName = ({ suit, rank }: Card, say: Say): string =>
+  say(`table.cards.${suit}`, { rank: rankName(rank, say) });
 
 /** "king", "9" */
 export const rankName = (rank: number, say: Say): string =>

@@ -88,5 +88,5 @@ async function begun(
   }));
   const stacks = ready.map(({ stack_minor }) => stack_minor);
   const hand = beginHand({ ...setupOf(row, room, seed, ready.length), stacks });
-  return { row, players, hand, step: 0, seed };
+  return { row, players, hand, step: 0, taken: [], seed };
 }

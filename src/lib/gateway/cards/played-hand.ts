@@ -3,6 +3,7 @@ import { act, beginHand, type CardAction, type CardHand } from '../../rules/card
 import { cardsOf } from '../../rules/card-tables/card-text.ts';
 import { deckOf, placesOf } from '../../rules/card-tables/dealing.ts';
 import { cardsEach } from '../../rules/card-tables/hand.ts';
+import { toCall } from '../../rules/card-tables/lieng-hand.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { hmac } from '../fairness/hashing.ts';
 import { dealtIn, type HandRow } from './at-table.ts';
@@ -15,12 +16,26 @@ export const handKey = ({ table_id, number }: Pick<HandRow, 'table_id' | 'number
 /** What a seed is sealed for. */
 export const sealedFor = (root: string): string => `cards ${root}`;
 
+/** An action, and what was to call before it. */
+export interface Taken {
+  place: number;
+  action: CardAction;
+  callMinor: bigint;
+}
+
+export const takenIn = (before: CardHand, place: number, action: CardAction): Taken => ({
+  ...{ place, action },
+  callMinor: before.game === 'lieng' ? toCall(before.state, place) : 0n,
+});
+
 export interface PlayedHand {
   row: HandRow;
   players: Awaited<ReturnType<typeof dealtIn>>;
   hand: CardHand;
   /** How many actions there were. */
   step: number;
+  /** Each of them, in order. */
+  taken: readonly Taken[];
   /** Of the whole deck. */
   seed: string;
 }
@@ -43,12 +58,15 @@ export async function playedHand(
     ...setupOf(row, room, seed, players.length),
     stacks: players.map(({ stack_minor }) => stack_minor),
   });
-  const hand = actions.reduce((before, { place, action }) => {
-    const next = act(before, place, readAction(action));
+  const taken: Taken[] = [];
+  const hand = actions.reduce((before, { place, action: text }) => {
+    const action = readAction(text);
+    taken.push(takenIn(before, place, action));
+    const next = act(before, place, action);
     if (typeof next === 'string') throw new Error(`hand ${row.id} has an action that was refused: ${next}`);
     return next;
   }, begun);
-  return { row, players, hand, step: actions.length, seed };
+  return { row, players, hand, step: actions.length, taken, seed };
 }
 
 /** How a hand begins, but for the stacks. */

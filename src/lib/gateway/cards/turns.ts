@@ -3,7 +3,7 @@ import { act, actionText, type CardAction, turnOf } from '../../rules/card-table
 import { bankAfter, turnEndsAt } from '../../rules/card-tables/turn-time.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { type SeatRow, seatsAt } from './at-table.ts';
-import type { PlayedHand } from './played-hand.ts';
+import { type PlayedHand, takenIn } from './played-hand.ts';
 import { isAway } from './presence.ts';
 
 /** A house player takes a moment, so that people can follow. */
@@ -27,7 +27,8 @@ export async function takeAction(
     })
     .execute();
   await spendBank(tx, played, place);
-  return beginTurn(tx, { ...played, hand, step: played.step + 1 });
+  const taken = [...played.taken, takenIn(played.hand, place, action)];
+  return beginTurn(tx, { ...played, hand, taken, step: played.step + 1 });
 }
 
 /** What a turn took longer than it has is taken from the bank. */

@@ -3,9 +3,11 @@ import { resultOf } from '../../rules/card-tables/card-hand.ts';
 import { cardText } from '../../rules/card-tables/card-text.ts';
 import { toWire } from '../../rules/money.ts';
 import type { PlayedHand } from './played-hand.ts';
+import { movesOf } from './view-moves.ts';
 
 /** `seatId` is whose tab asks: only that seat's bet is named. */
-export function endedHand({ row, players, hand }: PlayedHand, seatId: bigint) {
+export function endedHand(played: PlayedHand, seatId: bigint) {
+  const { row, players, hand } = played;
   const result = resultOf(hand);
   const seatAt = (place: number): number => players[place]?.seat ?? -1;
   return {
@@ -29,6 +31,7 @@ export function endedHand({ row, players, hand }: PlayedHand, seatId: bigint) {
       ...(result.shown.includes(place) && { cards: shownCards(hand, place) }),
       ...(bet_number && seat_id === seatId && { bet: bet_number }),
     })),
+    moves: movesOf(played),
   };
 }
 

@@ -5,6 +5,7 @@ import { raiseBounds, toCall } from '../../rules/card-tables/lieng-hand.ts';
 import { strengthOf } from '../../rules/card-tables/tien-len.ts';
 import { toWire } from '../../rules/money.ts';
 import type { PlayedHand } from './played-hand.ts';
+import { movesOf } from './view-moves.ts';
 
 /** `seatId` is whose tab asks: only that seat's cards are in it. */
 export function handInPlay(played: PlayedHand, seatId: bigint) {
@@ -28,6 +29,7 @@ export function handInPlay(played: PlayedHand, seatId: bigint) {
       hand.state.onTable && {
         onTable: { seat: seatAt(hand.state.onTable.seat), cards: hand.state.onTable.cards.map(cardText) },
       }),
+    moves: movesOf(played),
   };
 }
 

@@ -39,6 +39,8 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
   const steps: (() => Promise<CardTable>)[] = [];
   /** A hand that ended while the player was away. */
   let interrupted: Opened['interrupted'];
+  /** Why the last move was not taken, until it is said. */
+  let refusal: string | undefined;
 
   const keys = createKeys(offer, say, {
     table: () => table,
@@ -57,7 +59,7 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
   /** Moves as the hand stood when the key was pressed. */
   async function moved(hand: { number: number; step: number }, action: CardMove): Promise<CardTable> {
     const { notTaken, ...next } = await move(hand, action);
-    if (notTaken) tell.refused(say(`cards.notTaken.${notTaken}`));
+    refusal = notTaken && say(`cards.notTaken.${notTaken}`);
     return next;
   }
 
@@ -112,7 +114,8 @@ export async function startCards(offer: CardOffer, say: Say): Promise<void> {
     paint.show(next);
     keys.show(next);
     proofs.hear(next);
-    tell.changed(before, next);
+    tell.changed(before, next, refusal);
+    refusal = undefined;
     if (interrupted && !isTold(next)) tell.missed(interrupted, next);
     interrupted = undefined;
   }
