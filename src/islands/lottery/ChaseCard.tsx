@@ -1,4 +1,4 @@
-// A chase of the member: what it holds, has staked and got back, each of its draws, and the way to end it.
+// A chase of the member: what it bets on and holds, has staked and got back, each of its draws, and the way to end it.
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire, parseMinor } from '../../lib/rules/money.ts';
@@ -6,7 +6,7 @@ import { type Chase, endChase, type Lottery } from '../../lib/stores/lottery.ts'
 import { isRefused } from '../../lib/stores/refused.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
-import { drawDay, regionName, stateText } from './words.ts';
+import { drawDay, linesText, regionName, stateText } from './words.ts';
 
 interface CardProps {
   chase: Chase;
@@ -17,6 +17,7 @@ interface CardProps {
 export function ChaseCard({ chase, game, onEnded }: CardProps): ReactElement {
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
+  const betOn = linesText(game?.table, chase.lines);
   const held = (parseMinor(chase.held) ?? 0n) > 0n;
 
   function end(): void {
@@ -33,11 +34,12 @@ export function ChaseCard({ chase, game, onEnded }: CardProps): ReactElement {
   }
 
   return (
-    <section className="card lottery-card" aria-label={t('lottery:chase.name')}>
+    <section className="card lottery-card" aria-label={`${t('lottery:chase.name')}, ${betOn}`}>
       <div className="lottery-row">
         <b>{[t('lottery:chase.name'), ...(game ? [regionName(game.table)] : [])].join(', ')}</b>
         {chase.stopOnWin && <span className="soft small">{t('lottery:chase.stops')}</span>}
       </div>
+      <p className="num">{betOn}</p>
       <dl className="lottery-sums num">
         {(['total', 'held', 'staked', 'returned', 'paid'] as const).map((name) => (
           <div key={name}>
@@ -62,7 +64,11 @@ export function ChaseCard({ chase, game, onEnded }: CardProps): ReactElement {
         ))}
       </ol>
       {held && !asks && (
-        <Button variant="outline" onClick={() => setAsks(true)}>
+        <Button
+          variant="outline"
+          aria-label={`${t('lottery:chase.end')}: ${betOn}`}
+          onClick={() => setAsks(true)}
+        >
           {t('lottery:chase.end')}
         </Button>
       )}

@@ -4,9 +4,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import { tableProofPath } from '../../lib/rules/round-link.ts';
 import type { Lottery, Ticket } from '../../lib/stores/lottery.ts';
-import { drawDay, marketName, pickText, regionName, stateText } from './words.ts';
-
-const SHOWN = 12;
+import { drawDay, linesText, regionName, stateText } from './words.ts';
 
 export function TicketList({
   games,
@@ -30,22 +28,14 @@ export function TicketList({
 
 function TicketRow({ ticket, game }: { ticket: Ticket; game: Lottery | undefined }): ReactElement {
   const { lines, state } = ticket;
-  const markets = [...new Set(lines.map(({ market }) => marketName(market)))];
   const won = lines.filter(({ result }) => result === 'won');
-  const told = won.length > 0 ? won : lines;
-  const picks = told
-    .slice(0, SHOWN)
-    .map(({ market, pick }) => (game ? pickText(game.table, market, pick) : pick));
   return (
     <li className="card lottery-ticket">
       <b>
         {ticket.number}, {[...(game ? [regionName(game.table)] : []), drawDay(ticket.round)].join(', ')}
       </b>
       <span className={state === 'won' ? 'lottery-won num' : 'num'}>{stateText(ticket)}</span>
-      <span className="soft small">
-        {markets.join(', ')}: {picks.join(' · ')}
-        {told.length > SHOWN && ' …'}
-      </span>
+      <span className="soft small">{linesText(game?.table, won.length > 0 ? won : lines)}</span>
       <span className="soft small num">
         {t('lottery:cost', { amount: formatWire(ticket.stake) })}
         {ticket.ofChase && `, ${t('lottery:ofChase')}`}

@@ -62,6 +62,21 @@ export function pickText(table: RegionalTable, market: string, pick: string): st
   return [read.numbers.join(' '), ...(at ? [at] : [])].join(', ');
 }
 
+/** So many picks are named one by one. */
+const NAMED = 12;
+
+/** What these lines bet on: `Lo, 2 digits: 12 · 68`. */
+export function linesText(
+  table: RegionalTable | undefined,
+  lines: readonly { market: string; pick: string }[],
+): string {
+  const markets = [...new Set(lines.map(({ market }) => marketName(market)))];
+  const picks = lines
+    .slice(0, NAMED)
+    .map(({ market, pick }) => (table ? pickText(table, market, pick) : pick));
+  return `${markets.join(', ')}: ${picks.join(' · ')}${lines.length > NAMED ? ' …' : ''}`;
+}
+
 /** What came of a ticket. One that pays less than it cost has paid, too. */
 export function stateText({ state, payout }: Pick<OwnBet, 'state' | 'payout'>): string {
   if (state === 'open') return t('lottery:state.open');
