@@ -152,8 +152,7 @@ export function createChoosing(
     words,
     selection,
     paint() {
-      // Typed numbers and sets may be gone, so the keys are made anew.
-      pad.open(boards(), mode);
+      pad.paint();
       paintCounts();
     },
     paintBoard: () => trend.paint(look()),

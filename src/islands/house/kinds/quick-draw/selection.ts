@@ -1,34 +1,9 @@
 // What a player has chosen in a quick draw, by keys, by typing, by sets or from the last slip, and the lines of a slip that follow from it.
-import { type EntryProblem, readEntry } from '../../../../lib/rules/draws/typed-entry.ts';
 import { type Stakes, spotKey, spotOf } from '../../../../lib/rules/felt/felt.ts';
-import {
-  type Board,
-  picksOf,
-  rowsOf,
-  typedDigits,
-  typedPicks,
-} from '../../../../lib/rules/kinds/quick-draw/choices.ts';
+import { type Board, picksOf, rowsOf } from '../../../../lib/rules/kinds/quick-draw/choices.ts';
 import type { QuickDrawTable } from '../../../../lib/rules/kinds/quick-draw/definition.ts';
 import { type SetName, setsOf } from '../../../../lib/rules/kinds/quick-draw/sets.ts';
-
-/** The stake of a line: so many times the one that is set for all, and what was typed for it. */
-interface LineStake {
-  times: number;
-  ownMinor: bigint;
-}
-
-const ONCE: LineStake = { times: 1, ownMinor: 0n };
-
-export interface Typed {
-  text: string;
-  /** A number that is typed twice counts twice. */
-  twice: boolean;
-}
-
-export interface ReadText {
-  numbers: readonly string[];
-  problems: readonly (Omit<EntryProblem, 'fault'> & { fault: EntryProblem['fault'] | 'not_there' })[];
-}
+import { type LineStake, ONCE, type ReadText, readTyped, type Typed } from './typed-lines.ts';
 
 /** The lines at one board. */
 export interface BoardLines {
@@ -56,13 +31,24 @@ const setOf = (key: string): SetName => {
 export type Selection = ReturnType<typeof createSelection>;
 
 export function createSelection(table: QuickDrawTable) {
-  const rows = new Map<string, { board: Board; chosen: Set<string>[] }>();
-  const sets = new Map<string, { board: Board; names: Set<string> }>();
-  const typed = new Map<string, Typed & { boards: readonly Board[] }>();
-  /** Of the last slip, where no key stands for them. */
-  const others = new Map<string, LineStake>();
-  /** Taken away one by one. */
-  const without = new Set<string>();
+  const none = () => ({
+    rows: new Map<string, { board: Board; chosen: Set<string>[] }>(),
+    sets: new Map<string, { board: Board; names: Set<string> }>(),
+    typed: new Map<string, Typed & { boards: readonly Board[] }>(),
+    /** Of the last slip, where no key stands for them. */
+    others: new Map<string, LineStake>(),
+    /** Taken away one by one. */
+    without: new Set<string>(),
+  });
+  let { rows, sets, typed, others, without } = none();
+  /** What was chosen before each step that can be taken back, and at which boards the last step typed. */
+  let [steps, typedLast] = [[] as ReturnType<typeof none>[], ''];
+
+  function step(typedAt = ''): void {
+    if (typedAt === '' || typedAt !== typedLast)
+      steps.push(structuredClone({ rows, sets, typed, others, without }));
+    typedLast = typedAt;
+  }
 
   const marketOf = ({ market }: Board) => table.markets[market];
 
@@ -148,6 +134,7 @@ export function createSelection(table: QuickDrawTable) {
     toggle(board: Board, row: number, option: string): void {
       const chosen = rowsAt(board)[row];
       if (!chosen) return;
+      step();
       if (!isDirect(board)) {
         if (!chosen.delete(option)) chosen.add(option);
         return;
@@ -163,6 +150,7 @@ export function createSelection(table: QuickDrawTable) {
     hasSet: (board: Board, set: SetName): boolean =>
       sets.get(boardKey(board))?.names.has(setKey(set)) === true,
     toggleSet(board: Board, set: SetName): void {
+      step();
       const kept = sets.get(boardKey(board)) ?? { board, names: new Set<string>() };
       sets.set(boardKey(board), kept);
       const name = setKey(set);
@@ -175,6 +163,7 @@ export function createSelection(table: QuickDrawTable) {
     typedAt: (boards: readonly Board[]): Typed =>
       typed.get(boards.map(boardKey).join()) ?? { text: '', twice: false },
     type(boards: readonly Board[], next: Typed): void {
+      step(boards.map(boardKey).join());
       typed.set(boards.map(boardKey).join(), { ...next, boards });
       without.clear();
     },
@@ -184,6 +173,7 @@ export function createSelection(table: QuickDrawTable) {
     },
     /** Takes away everything at a board. */
     drop(board: Board): void {
+      step();
       const key = boardKey(board);
       rows.delete(key);
       sets.delete(key);
@@ -191,8 +181,21 @@ export function createSelection(table: QuickDrawTable) {
         if (boards.some((each) => boardKey(each) === key)) typed.delete(name);
       for (const other of others.keys()) if (boardKey(boardOf(other)) === key) others.delete(other);
     },
+    /** Takes back the last step; typing in one place is one. False when there is none. */
+    undo(): boolean {
+      const before = steps.pop();
+      if (before) ({ rows, sets, typed, others, without } = before);
+      typedLast = '';
+      return before !== undefined;
+    },
     clear(): void {
-      for (const each of [rows, sets, typed, others, without]) each.clear();
+      step();
+      ({ rows, sets, typed, others, without } = none());
+    },
+    /** What was chosen is placed: nothing of it can be taken back. */
+    placed(): void {
+      ({ rows, sets, typed, others, without } = none());
+      [steps, typedLast] = [[], ''];
     },
     /** Chooses what a slip had, and answers the stake that most of its lines have. */
     load(stakes: Stakes): bigint {
@@ -210,34 +213,4 @@ export function createSelection(table: QuickDrawTable) {
       return eachMinor;
     },
   };
-}
-
-function readTyped(
-  table: QuickDrawTable,
-  boards: readonly Board[],
-  { text, twice }: Typed,
-): ReadText & { lines: ReadonlyMap<string, LineStake>; unlisted: number } {
-  const lines = new Map<string, LineStake>();
-  const numbers: string[] = [];
-  const refused: string[] = [];
-  let unlisted = 0;
-  const entry = readEntry(text, typedDigits(table, boards) ?? 1, twice);
-  for (const group of entry.groups) {
-    const read = typedPicks(table, boards, group.numbers);
-    numbers.push(...group.numbers.filter((number) => !read.refused.includes(number)));
-    refused.push(...read.refused);
-    unlisted += read.count - read.picks.length;
-    for (const spot of read.picks) {
-      const { times, ownMinor } = lines.get(spotKey(spot)) ?? { times: 0, ownMinor: 0n };
-      const own = group.stakeMinor;
-      lines.set(spotKey(spot), {
-        times: times + (own === undefined ? 1 : 0),
-        ownMinor: ownMinor + (own ?? 0n),
-      });
-    }
-  }
-  const notThere = [...new Set(refused)].map((number) => ({
-    ...{ fault: 'not_there' as const, at: text.indexOf(number), text: number },
-  }));
-  return { numbers, problems: [...entry.problems, ...notThere], lines, unlisted };
 }

@@ -16,6 +16,7 @@ import type { AtTable, TableDesk } from '../../table/table-desk.ts';
 import type { Choosing } from './choosing.ts';
 import type { PastDraws } from './past-draws.ts';
 import type { Result } from './quick-draw.ts';
+import { createSlipActs } from './slip-acts.ts';
 import { createSlipView } from './slip-view.ts';
 import { createStake } from './stake.ts';
 
@@ -91,7 +92,7 @@ export const slipDesk =
         if (bet) {
           at.placed(bet);
           last = slip;
-          selection.clear();
+          selection.placed();
           choosing.paint();
           showSlip(false);
           sound.cue('chip');
@@ -111,18 +112,14 @@ export const slipDesk =
       plate.show({ tone: 'notice', what, more: say('quickDraw.late.text') });
     }
 
-    function repeat(): void {
-      if (selection.count() > 0 || last.size === 0) return;
-      stake.set(selection.load(last));
-      choosing.paint();
-      changed();
-    }
-
-    function clear(): void {
-      selection.clear();
-      choosing.paint();
-      changed();
-    }
+    const act = createSlipActs({
+      ...{ say, selection, stake, announce },
+      last: () => last,
+      changed() {
+        choosing.paint();
+        changed();
+      },
+    });
 
     interface MainKey {
       label: string;
@@ -197,12 +194,14 @@ export const slipDesk =
       openKey.focus();
     });
     main.addEventListener('click', () => void place());
-    for (const key of document.querySelectorAll('[data-slip-clear]')) key.addEventListener('click', clear);
-    for (const key of document.querySelectorAll('[data-slip-last]')) key.addEventListener('click', repeat);
+    for (const key of document.querySelectorAll('[data-slip-clear]'))
+      key.addEventListener('click', () => act('clear'));
+    for (const key of document.querySelectorAll('[data-slip-last]'))
+      key.addEventListener('click', () => act('repeat'));
     bindTable(around, {
       keys: {
         chip: stake.preset,
-        act: (act) => ({ undo: clear, clear, double: stake.double, repeat })[act](),
+        act,
         place: () => void place(),
         spots: {},
         spot() {},

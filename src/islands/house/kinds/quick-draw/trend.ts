@@ -26,6 +26,13 @@ export interface Trend {
   paint(look: Look): void;
 }
 
+/** A field in words: the disc of a value that was drawn, or for how long it has not been. */
+export function cellWords(say: Say, value: number, times: number, gap?: number): string | undefined {
+  if (times > 1) return say('quickDraw.trend.drawnTimes', { value, times });
+  if (times === 1) return say('quickDraw.trend.drawn', { value });
+  return gap === undefined ? undefined : say('quickDraw.trend.since', { count: gap });
+}
+
 export function createTrend(
   table: QuickDrawTable,
   past: PastDraws,
@@ -93,9 +100,10 @@ export function createTrend(
 
   function cell(value: number, values: readonly number[], gap: number | undefined): HTMLElement {
     const times = values.filter((each) => each === value).length;
-    if (times === 0) return element('td', {}, gap === undefined ? '' : String(gap));
+    const label = cellWords(say, value, times, gap);
+    if (times === 0) return element('td', { 'aria-label': label }, gap === undefined ? '' : String(gap));
     const more = times > 1 ? [element('sup', {}, `×${times}`)] : [];
-    return element('td', { class: 'hit' }, element('b', {}, String(value), ...more));
+    return element('td', { class: 'hit', 'aria-label': label }, element('b', {}, String(value), ...more));
   }
 
   /** Joins what came draw after draw: behind the discs, from the middle of each cell. */

@@ -2,7 +2,8 @@
 import type { Board } from '../../../../lib/rules/kinds/quick-draw/choices.ts';
 import type { Say } from '../../frame/say.ts';
 import { button, element } from './element.ts';
-import type { ReadText, Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
+import type { ReadText } from './typed-lines.ts';
 
 type Problem = ReadText['problems'][number];
 
@@ -95,6 +96,8 @@ export function createTypedEntry({
       );
     },
     paint() {
+      const { text } = selection.typedAt(boards);
+      if (field && field.value !== text) field.value = text;
       const { numbers, problems } = selection.readAt(boards);
       const chips = numbers.slice(0, MOST_SHOWN).map((number) => element('b', { class: 'chip' }, number));
       read.replaceChildren(
