@@ -93,6 +93,7 @@ export function createRounds<Round extends PlayedRound>(
   function resumeAfterTrouble(): void {
     if (frame.phase() !== 'waiting') return;
     plate.clear();
+    frame.announce(say('trouble.back'));
     frame.enter('playing');
     game.start();
   }

@@ -55,16 +55,22 @@ export function createBetting(around: Around, options: Options): Betting {
     return missing > 0n && !sending ? missing : 0n;
   };
 
-  function step(next: felts.Put): boolean {
+  /** `did`: what it was, for whoever listens; what is in the way is said after it. */
+  function step(next: felts.Put, did: (felt: felts.Felt) => string = () => ''): boolean {
     const moved = next.felt !== felt;
     felt = next.felt;
     over = next.exceeded?.key;
+    const said = moved ? did(felt) : '';
+    const announceAfter = (text: string): void => announce([said, text].filter(Boolean).join(' '));
     if (next.exceeded) {
       const text = exceededText(say, next.exceeded, nameOf);
       plate.show(text);
-      announce([text.what, text.more].join('. '));
-    } else if (missingMinor() > 0n) tellShort(around);
-    else plate.clear();
+      announceAfter([text.what, text.more].join('. '));
+    } else if (missingMinor() > 0n) tellShort({ ...around, announce: announceAfter });
+    else {
+      plate.clear();
+      if (said) announce(said);
+    }
     if (moved) sound.cue('chip');
     changed();
     return moved;
@@ -114,7 +120,8 @@ export function createBetting(around: Around, options: Options): Betting {
     put: (key, chip) => putAll(new Map([[key, 1]]), chip),
     putAll,
     act(act) {
-      if (can(act)) step(results[act]());
+      const sum = ({ put, placed }: felts.Felt) => formatMinor(felts.sumOf(put) + felts.sumOf(placed));
+      if (can(act)) step(results[act](), (now) => say(`table.said.${act}`, { sum: sum(now) }));
     },
     async place() {
       const stakes = felt.put;

@@ -5,6 +5,7 @@ import { derivedMarks, derivedRoads, nextMarks } from '../../../lib/rules/roads/
 import { countsOf, type RoadResult, type Side } from '../../../lib/rules/roads/results.ts';
 import { bigRoadRows } from '../../../lib/rules/roads/road-table.ts';
 import { part } from '../frame/part.ts';
+import type { Say } from '../frame/say.ts';
 
 const ROWS = 6;
 /** The height of a road that its style does not give, as in board.css. */
@@ -21,7 +22,7 @@ export interface Board {
 }
 
 /** `resultOf`: what the roads make of a mark. A table without roads has no board. */
-export function createBoard(resultOf: ((mark: string) => RoadResult) | undefined): Board {
+export function createBoard(resultOf: ((mark: string) => RoadResult) | undefined, say: Say): Board {
   const found = document.querySelector<HTMLElement>('[data-board]');
   if (!found || !resultOf) return { paint() {} };
   const root: HTMLElement = found;
@@ -63,7 +64,10 @@ export function createBoard(resultOf: ((mark: string) => RoadResult) | undefined
       const next = nextMarks(results, side);
       put(
         `next="${side}"`,
-        derived.map((name) => (next[name] ? derivedMark(next[name], name) : '')).join(''),
+        [
+          ...derived.map((name) => (next[name] ? derivedMark(next[name], name) : '')),
+          nextWords(next, say).replace(/^.+$/, '<span class="unseen">$&</span>'),
+        ].join(''),
       );
     }
   }
@@ -86,6 +90,14 @@ export function createBoard(resultOf: ((mark: string) => RoadResult) | undefined
     },
   };
 }
+
+/** "Big eye road: red, Small road: blue": the marks that a win would leave. */
+export const nextWords = (next: ReturnType<typeof nextMarks>, say: Say): string =>
+  derived
+    .flatMap((name) =>
+      next[name] ? [say(`table.road.mark.${next[name]}`, { road: say(`table.road.${name}`) })] : [],
+    )
+    .join(', ');
 
 function tableRow(cells: readonly (string | number)[]): HTMLElement {
   const row = document.createElement('tr');

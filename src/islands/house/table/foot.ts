@@ -1,5 +1,6 @@
 // The foot of a table: what is on the felt, and the buttons that change it and place it.
 import { formatMinor } from '../../../lib/rules/money.ts';
+import { holdKey } from '../frame/hold-key.ts';
 import { part } from '../frame/part.ts';
 
 /** What the large button says. Without `press` it only tells. */
@@ -38,13 +39,16 @@ export function createFoot(on: { act(act: FootAct): void; place(): void }): Foot
   return {
     paint({ onFelt, main, can, held }) {
       part('on-felt').textContent = formatMinor(onFelt);
-      for (const act of acts) keys[act].disabled = !can[act];
+      for (const act of acts) holdKey(keys[act], !can[act]);
       // There is room for one of the two: double what is there, or repeat what was.
-      keys.repeat.hidden = !can.repeat && can.double;
-      keys.double.hidden = !keys.repeat.hidden;
+      const [shown, other] =
+        !can.repeat && can.double ? [keys.double, keys.repeat] : [keys.repeat, keys.double];
+      const focused = document.activeElement === other;
+      [shown.hidden, other.hidden] = [false, true];
+      if (focused) shown.focus();
       part('place-label', place).textContent = main.label;
       part('place-more', place).textContent = main.more ?? '';
-      place.disabled = !main.press;
+      holdKey(place, !main.press);
       part('tray').toggleAttribute('data-held', held);
     },
   };

@@ -36,7 +36,7 @@ import { createShowing } from './showing.ts';
 import type { TableOffer } from './table-data.ts';
 import type { TableDeskOf } from './table-desk.ts';
 import { tellMissed } from './tell-missed.ts';
-import { createCountdown, sayNet, tellLost, tellOutcome, tellVoid } from './tellings.ts';
+import { createCountdown, sayNet, tellBack, tellLost, tellOutcome, tellVoid } from './tellings.ts';
 
 export async function startTable<Result extends TableResult>(
   offer: TableOffer,
@@ -70,13 +70,13 @@ export async function startTable<Result extends TableResult>(
   const reading = createReading({
     state(state, askedAt) {
       clock.hear(state.now, askedAt, performance.now());
-      if (lost) plate.clear();
+      if (lost) tellBack(around);
       lost = false;
       read(state);
     },
     lost(seconds) {
+      tellLost(around, known ? betsOf(known) : [], { seconds, first: !lost });
       lost = true;
-      tellLost(around, known ? betsOf(known) : [], seconds);
     },
     refused: ({ code }) => void end(code === 'game_unavailable' ? 'closed' : 'ended'),
   });

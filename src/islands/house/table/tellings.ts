@@ -62,15 +62,21 @@ export function tellVoid(
   plate.show({ tone: 'trouble', what, more });
 }
 
-export function tellLost({ say, plate, announce }: Speaks, bets: readonly OwnBet[], seconds: number): void {
-  const what = say('table.lost.title', { count: seconds });
+/** The plate counts on at each try; it is said once, by `first`. */
+export function tellLost(
+  { say, plate, announce }: Speaks,
+  bets: readonly OwnBet[],
+  { seconds, first }: { seconds: number; first: boolean },
+): void {
   const sum = formatMinor(sumOf(stakesOf(bets)));
-  plate.show({
-    tone: 'trouble',
-    what,
-    more: bets.length > 0 ? say('table.lost.placed', { sum }) : say('table.lost.text'),
-  });
-  announce(what);
+  const more = bets.length > 0 ? say('table.lost.placed', { sum }) : say('table.lost.text');
+  plate.show({ tone: 'trouble', what: say('table.lost.title', { count: seconds }), more });
+  if (first) announce(`${say('trouble.offlineTitle')}. ${more}`);
+}
+
+export function tellBack({ say, plate, announce }: Speaks): void {
+  plate.clear();
+  announce(say('trouble.back'));
 }
 
 /** Beside the result, until the next bets close. */

@@ -1,6 +1,7 @@
 // The keys of the foot: sitting down, the actions of the game, and the keyboard.
 import { formatMinor, formatWire, parseMinor, toWire } from '../../../../lib/rules/money.ts';
 import type { CardMove, CardOffer, CardTable } from '../../../../lib/stores/cards.ts';
+import { holdKey } from '../../frame/hold-key.ts';
 import { part } from '../../frame/part.ts';
 import { tellPortal } from '../../frame/portal-link.ts';
 import type { Say } from '../../frame/say.ts';
@@ -55,13 +56,13 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
       if (call) call.textContent = say(callKey, { amount: formatMinor(due) });
       if (raise) {
         raise.textContent = say(raiseKey, { amount: formatMinor(raiseTo()) });
-        raise.disabled = isBusy || !now?.raise;
+        holdKey(raise, isBusy || !now?.raise);
         if (range) range.ariaValueText = formatMinor(raiseTo());
       }
     } else {
-      if (fold) fold.disabled = isBusy || !now?.pass;
+      if (fold) holdKey(fold, isBusy || !now?.pass);
       if (call) {
-        call.disabled = isBusy || chosen().length === 0;
+        holdKey(call, isBusy || chosen().length === 0);
         call.textContent = say('cards.playCount', { cards: chosen().length });
       }
     }
@@ -99,7 +100,8 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
   });
   own.addEventListener('click', ({ target }) => {
     const key = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
-    key?.setAttribute('aria-pressed', String(key.getAttribute('aria-pressed') !== 'true'));
+    if (key?.ariaDisabled !== 'true')
+      key?.setAttribute('aria-pressed', String(key.getAttribute('aria-pressed') !== 'true'));
     paint();
   });
   sit.addEventListener('submit', (event) => {
@@ -123,10 +125,11 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
     mute,
     busy(on) {
       isBusy = on;
-      for (const key of keys) key.disabled = on;
+      for (const key of keys) holdKey(key, on);
       if (!on) paint();
     },
     show(table) {
+      const focused = document.activeElement;
       sit.hidden = table.you !== undefined || table.seatedIn !== undefined;
       moves.hidden = table.hand?.may === undefined;
       leave.hidden = table.you === undefined || table.you.leaving;
@@ -141,6 +144,9 @@ export function createKeys(offer: CardOffer, say: Say, does: Does): Keys {
       if (range && turn !== turnShown) range.value = '0';
       turnShown = turn;
       paint();
+      // What a player has just pressed is gone with their turn: they go on at their cards, or read who decides.
+      if ((moves.hidden && moves.contains(focused)) || (sit.hidden && sit.contains(focused)))
+        (own.querySelector('button') ?? waits).focus();
     },
   };
 }

@@ -1,6 +1,7 @@
 // What is seen of a table: seats around the felt, the pot or the cards on it, one's own cards, and the hand before.
 import { formatMinor, formatWire } from '../../../../lib/rules/money.ts';
 import type { CardOffer, CardTable } from '../../../../lib/stores/cards.ts';
+import { holdKey } from '../../frame/hold-key.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import type { ServerClock } from '../../table/server-clock.ts';
@@ -51,7 +52,7 @@ export function createPaint(offer: CardOffer, say: Say, clock: ServerClock): Pai
     if (!isOver || !table.you) paintOwn(hand?.cards ?? []);
     else if (offer.game === 'tien-len')
       paintOwn(ended.players.find(({ seat }) => seat === table.you?.seat)?.cards ?? []);
-    for (const key of own.querySelectorAll('button')) key.disabled = isOver;
+    for (const key of own.querySelectorAll('button')) holdKey(key, isOver);
     if (ended)
       for (const list of last)
         list.replaceChildren(...lastLines(ended, { own: table.you?.seat, game: offer.game }, say));
@@ -66,6 +67,7 @@ export function createPaint(offer: CardOffer, say: Say, clock: ServerClock): Pai
     const chosen = new Set(
       [...own.querySelectorAll<HTMLElement>('[aria-pressed="true"]')].map(({ dataset }) => dataset.card),
     );
+    const focusedAt = [...own.children].indexOf(document.activeElement ?? own);
     own.replaceChildren(
       ...cards.map((card) => {
         const [picture] = facesOf([card], say);
@@ -79,6 +81,8 @@ export function createPaint(offer: CardOffer, say: Say, clock: ServerClock): Pai
         return key;
       }),
     );
+    // A card that is played leaves the focus to its neighbour.
+    if (focusedAt >= 0) own.querySelectorAll('button')[Math.min(focusedAt, cards.length - 1)]?.focus();
     own.dataset.count = String(cards.length);
     part('own-hand').textContent = offer.game === 'lieng' ? handWords(cards) : '';
   }

@@ -63,10 +63,12 @@ export function createTellings(around: Around, { game }: CardOffer, say: Say): T
 
   return {
     changed(before, now, refusal) {
-      if (wasLost) plate.clear();
+      const isBack = wasLost;
+      if (isBack) plate.clear();
       wasLost = false;
       // One text: whoever listens hears only the last of several.
       const said = [
+        ...(isBack ? [say('trouble.back')] : []),
         ...(refusal ? [noted(refusal)] : []),
         ...(now.stoodUp && !before?.stoodUp ? [noted(stoodUp(now.stoodUp))] : []),
         ...dealt(before, now),

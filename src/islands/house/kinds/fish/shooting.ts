@@ -56,14 +56,16 @@ export function createShooting({ frame, scene, table, paysOf, nameOf, stop }: Ar
     if (frame.phase() === 'waiting') {
       plate.clear();
       frame.enter('idle');
+      announce(say('trouble.back'));
     }
     return answer;
   }
 
   function wait(text: string): void {
     stop();
+    // Several messages of shots may wait at the same time.
+    if (frame.phase() !== 'waiting') announce(text);
     frame.enter('waiting');
-    announce(text);
   }
 
   function told({ bet, number, round }: ToldShots, met: readonly Met[]): void {

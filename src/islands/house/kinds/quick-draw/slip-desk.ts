@@ -2,6 +2,7 @@
 import { type FeltLimits, type Stakes, spotOf, sumOf } from '../../../../lib/rules/felt/felt.ts';
 import { formatMinor } from '../../../../lib/rules/money.ts';
 import { momentOf, type Round, type Stage } from '../../../../lib/rules/table-round.ts';
+import { holdKey } from '../../frame/hold-key.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import { tellShort } from '../../frame/troubles.ts';
@@ -158,7 +159,7 @@ export const slipDesk =
       const { label, more = '', press = false } = mainKey(stage);
       part('place-label', main).textContent = label;
       part('place-more', main).textContent = more;
-      main.disabled = !press;
+      holdKey(main, !press);
       main.toggleAttribute('data-told', !press && selection.count() > 0);
     }
 
@@ -236,6 +237,10 @@ export const slipDesk =
           key.hidden = count > 0 || last.size === 0;
         for (const key of document.querySelectorAll<HTMLElement>('[data-slip-clear]'))
           key.hidden = count === 0;
+        // A button that its own press has hidden leaves the focus at the slip.
+        const focused = document.activeElement;
+        if (focused instanceof HTMLElement && focused.hidden)
+          [part('slip'), openKey].find((each) => each.checkVisibility())?.focus();
       },
     };
   };
