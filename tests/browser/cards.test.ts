@@ -55,8 +55,12 @@ test('two new players sit down, play a hand, and what one wins the other has los
     for (let turns = 0; turns < 2; turns++) {
       await expect.poll(() => Promise.all(keys.map((key) => key.isVisible()))).toContain(true);
       const turn = (await keys[0]?.isVisible()) ? 0 : 1;
-      await keys[turn]?.click();
+      await keys[turn]?.press('Enter');
       await expect(keys[turn] ?? page.locator('body')).toBeHidden();
+      // Whoever only listens is told of it.
+      await expect(games[1 - turn]?.locator('[data-status]') ?? page.locator('body')).toContainText(
+        'checked.',
+      );
     }
     const plates = games.map((game) => game.locator('[data-plate-more]'));
     for (const plate of plates) await expect(plate).toHaveText(/^Staked 1\.00, paid/);

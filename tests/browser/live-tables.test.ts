@@ -66,7 +66,18 @@ const cases: Case[] = [
   {
     ...{ gameId: 'quick-five', lobby: '/elott', funds: '100.00', stake: 20 },
     async put(game) {
-      for (const name of [/^Low 0–4/, /^Odd/]) await game.getByRole('button', { name }).press('Enter');
+      const [low, odd] = [/^Low 0–4/, /^Odd/].map((name) => game.getByRole('button', { name }));
+      await low?.press('Enter');
+      await odd?.press('Enter');
+      // Undo takes back one choice, and the keys stay where they are.
+      await odd?.press('Backspace');
+      for (const [key, pressed] of [
+        [low, 'true'],
+        [odd, 'false'],
+      ] as const)
+        await expect(key ?? game.locator('body')).toHaveAttribute('aria-pressed', pressed);
+      await expect(odd ?? game.locator('body')).toBeFocused();
+      await odd?.press('Enter');
       await game.getByLabel('Stake for each bet').fill('10.00');
     },
     // The first digit is low, or odd, or both: each pays 1.92.
@@ -107,6 +118,7 @@ for (const { gameId, lobby = '', funds, stake, put, net } of cases)
     await put(game);
     await game.getByRole('button', { name: `Place ${stake.toFixed(2)}` }).press('Space');
     await expect(game.locator('[data-status]')).toHaveText(`${stake.toFixed(2)} placed.`);
+    await expect(game.locator('[data-place]')).toBeFocused();
     const rest = (Number(funds) - stake).toFixed(2);
     await expect(header(page)).toHaveText(rest);
 

@@ -59,7 +59,10 @@ test('a new player bets on a fixture, it is played, and money, record and proof 
       formatMinor(BigInt(Math.floor(price * 2_000 + 1e-6))),
     );
     await expectAccessibleInBothThemes(page);
+    const beside = page.getByRole('complementary', { name: 'Bet slip' });
+    const isBeside = await beside.isVisible();
     await page.getByRole('button', { name: 'Place 20.00' }).press('Enter');
+    if (isBeside) await expect(beside.locator('.slip-empty')).toBeFocused();
     await expect(page.getByText('Bet placed. You find it in My bets.')).toBeVisible();
     await expect(header).toHaveText('80.00');
     await page.getByRole('button', { name: 'My bets' }).click();

@@ -45,6 +45,7 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
     await expect(dragon).toHaveAccessibleName('Dragon, 1 to 1, your stake 50.00');
     await dragon.press('Backspace');
     await expect(game.locator('[data-on-felt]')).toHaveText('25.00');
+    await expect(status).toHaveText('Taken back. 25.00 on the table.');
   });
 
   const ids: string[] = [];

@@ -1,5 +1,5 @@
 // What is on the bet slip: picks, stake, what it pays, and the key that places it.
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { SECOND_MS } from '../../lib/rules/durations.ts';
 import { formatMinor, parseMinor, toWire } from '../../lib/rules/money.ts';
@@ -31,7 +31,19 @@ export function SlipBody({ slip, onPlaced }: Props): ReactElement {
   const { policy, acceptanceMs } = usePricePolicy(slip.inPlay);
   const { picks, mode, combinations, totalMinor, mostMinor, stakeMinor, fault } = slip;
   const stakeId = useId();
-  if (picks.length === 0) return <p className="soft slip-empty">{t('sports:slip.emptyText')}</p>;
+  const [empty, before] = [useRef<HTMLParagraphElement>(null), useRef(0)];
+  useLayoutEffect(() => {
+    // What was pressed to empty the slip is gone, and the focus with it.
+    if (before.current > 0 && document.activeElement === document.body)
+      empty.current?.focus({ preventScroll: true });
+    before.current = picks.length;
+  }, [picks.length, empty, before]);
+  if (picks.length === 0)
+    return (
+      <p className="soft slip-empty" ref={empty} tabIndex={-1}>
+        {t('sports:slip.emptyText')}
+      </p>
+    );
   const bets = mode === 'singles' ? picks.length : combinations.length;
   const asks = picks.some((pick) => isMoved(pick) && asksFor(policy, pick));
   const seconds = Math.ceil(acceptanceMs / SECOND_MS);

@@ -29,7 +29,7 @@ export function createPainter<Result extends TableResult>(
   { say, still }: Around,
   { kind, betting, clock }: { kind: TableKind<Result>; betting: Betting; clock: ServerClock },
 ): Painter {
-  const [ring, tray, board] = [createRoundClock(), createTray(), createBoard(kind.roadResultOf, around.say)];
+  const [ring, tray, board] = [createRoundClock(), createTray(), createBoard(kind.roadResultOf, say)];
   function press(key: string): void {
     const chip = tray.chosen();
     if (betting.put(key, tray.value())) spots.fly(chip, key);
