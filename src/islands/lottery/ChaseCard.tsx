@@ -39,7 +39,7 @@ export function ChaseCard({ chase, game, onEnded }: CardProps): ReactElement {
         <b>{[t('lottery:chase.name'), ...(game ? [regionName(game.table)] : [])].join(', ')}</b>
         {chase.stopOnWin && <span className="soft small">{t('lottery:chase.stops')}</span>}
       </div>
-      <p className="num">{betOn}</p>
+      <p>{betOn}</p>
       <dl className="lottery-sums num">
         {(['total', 'held', 'staked', 'returned', 'paid'] as const).map((name) => (
           <div key={name}>
