@@ -11,6 +11,7 @@ interface Booked {
 export interface Balance {
   /** What can be staked. */
   minor(): bigint;
+  /** The first figure opens it. */
   set(wire: string): void;
   /** Keeps back what was paid for rounds that are not shown to their end, until it is told another sum. */
   keepBack(minor: bigint): void;
@@ -20,7 +21,10 @@ export interface Balance {
    */
   play<T extends Booked>(stakeMinor: bigint, ask: () => Promise<T>, free?: boolean): Promise<T>;
   end(): void;
-  /** Reads it again, once no round waits for its answer: nobody could tell whether the figure includes that round. */
+  /**
+   * Reads it again, once the game has opened, since nobody may ask before, and once no round waits for its answer: nobody could tell
+   * whether the figure includes that round.
+   */
   refresh(): Promise<void>;
 }
 
@@ -29,7 +33,7 @@ export function createBalance(read: () => Promise<string>, paint: (minor: bigint
   let unshown = 0n;
   let kept = 0n;
   let rounds = 0;
-  let [placing, stale] = [false, false];
+  let [opened, placing, stale] = [false, false, false];
 
   function show(now: { wire?: string; unshown?: bigint }): void {
     balance = parseMinor(now.wire ?? '') ?? balance;
@@ -38,7 +42,7 @@ export function createBalance(read: () => Promise<string>, paint: (minor: bigint
   }
 
   async function refresh(): Promise<void> {
-    stale = placing;
+    stale = placing || !opened;
     if (stale) return;
     const before = rounds;
     const wire = await read().catch(() => undefined);
@@ -48,7 +52,11 @@ export function createBalance(read: () => Promise<string>, paint: (minor: bigint
 
   return {
     minor: () => balance - kept,
-    set: (wire) => show({ wire }),
+    set(wire) {
+      show({ wire });
+      opened = true;
+      if (stale && !placing) void refresh();
+    },
     keepBack(minor) {
       kept = minor;
       paint(balance - unshown - kept);

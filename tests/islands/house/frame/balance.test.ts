@@ -75,3 +75,22 @@ it('a spin that is refused costs nothing', async () => {
   balance.end();
   expect(shown).toBe(10_000n);
 });
+
+it('a change that is heard before the game has opened asks nothing until it has, and is read then', async () => {
+  let reads = 0;
+  const opening = createBalance(
+    async () => {
+      reads++;
+      return '150.00';
+    },
+    (minor) => {
+      shown = minor;
+    },
+  );
+  await opening.refresh();
+  expect(reads).toBe(0);
+  opening.set('100.00');
+  await expect.poll(() => shown).toBe(15_000n);
+  opening.set('150.00');
+  expect(reads).toBe(1);
+});
