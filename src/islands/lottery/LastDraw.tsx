@@ -4,20 +4,17 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { mute, volume } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { headsAndTails } from '../../lib/rules/draws/statistics.ts';
-import { SECOND_MS } from '../../lib/rules/durations.ts';
 import { endings } from '../../lib/rules/kinds/regional-draw/hits.ts';
 import { tableProofPath } from '../../lib/rules/round-link.ts';
 import { type DrawState, type Lottery, regionalResult } from '../../lib/stores/lottery.ts';
 import { createSound } from '../house/frame/sound.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSecond } from '../ui/use-second.ts';
+import { isBeingDrawn } from './being-drawn.ts';
 import { PrizeTable } from './PrizeTable.tsx';
 import { drawDay } from './words.ts';
 
 type Last = NonNullable<DrawState['last']>;
-
-/** The clocks of browser and server are no closer than this. */
-const CLOCKS_MS = 5 * SECOND_MS;
 
 export function LastDraw({ lottery, state }: { lottery: Lottery; state: DrawState }): ReactElement {
   const { last } = state;
@@ -65,8 +62,7 @@ function Ceremony({
   const now = useSecond() + aheadMs;
   const [skipped, setSkipped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [from, to] = [Date.parse(last.drawsAt), Date.parse(last.resultAt)];
-  // After the clock of the portal was put back the draw that was shown last is still ahead: everybody has seen it.
-  const isNow = now > from - CLOCKS_MS && now < to;
+  const isNow = isBeingDrawn(last, now);
   const running = isNow && !skipped;
   useEffect(() => {
     if (isNow) onRunning();

@@ -7,6 +7,7 @@ import { stationNames } from '../../lib/rules/kinds/regional-draw/stations.ts';
 import { type DrawState, drawsOf, followDraws, regionalResult } from '../../lib/stores/lottery.ts';
 import { clockText } from '../game/clock-text.ts';
 import { localeOf } from '../ui/when.ts';
+import { isBeingDrawn } from './being-drawn.ts';
 
 type State = Omit<DrawState, 'aheadMs'>;
 
@@ -73,7 +74,7 @@ function Card({ card: { gameId, name, cover, daily, state: first }, now, words, 
             )}
           </span>
         )}
-        {state?.last && Date.parse(state.last.resultAt) <= at && (
+        {state?.last && !isBeingDrawn(state.last, at) && (
           <LastSpecial last={state.last} words={words} lang={lang} />
         )}
       </a>
