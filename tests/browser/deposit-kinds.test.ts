@@ -88,6 +88,17 @@ test('the result of a deposit names the bonus that came with it and what is to b
     await page.getByRole('button', { name: new RegExp(`^Deposit ${amount}`) }).click();
     await page.waitForURL('**/cashier/**');
   };
+  await page.goto(DEPOSIT);
+  await page.getByRole('radio', { name: /QR pay/ }).check();
+  await page.getByLabel('How much?').fill('200');
+  await page.getByRole('radio', { name: /Welcome match.*Bet / }).check();
+  // An amount that is too small for what is chosen does not go out without it.
+  await page.getByLabel('How much?').fill('15');
+  await expect(center.getByText('The promotion you chose is for deposits from 20.00.').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Welcome match/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: /^Deposit 15\.00/ })).toBeDisabled();
+  await page.getByRole('radio', { name: /No promotion/ }).check();
+  await expect(page.getByRole('button', { name: /^Deposit 15\.00/ })).toBeEnabled();
   await orderWithMatch(/QR pay/, '100.00');
   const cashier = page.url();
   await page.goto(DEPOSIT);

@@ -10,7 +10,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { AmountField } from './AmountField.tsx';
-import { bringing, PromotionChoice, useOffers } from './bonus/PromotionChoice.tsx';
+import { bringing, PromotionChoice, promotionSentence, useOffers } from './bonus/PromotionChoice.tsx';
 import { DepositSummary, FootSummary } from './DepositSummary.tsx';
 import { amountSentence, depositFaults, limitsOf, quickOf, sumsOf, type Values } from './deposit-amount.ts';
 import { gameHere } from './game-here.ts';
@@ -51,10 +51,12 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   const { method: chosen, amount } = form.watch();
   const method = methods.find(({ id }) => id === chosen);
   const sums = method && sumsOf(amount, method);
-  const { offers, chosenNow } = useOffers(sums?.creditMinor);
+  const { offers, fitsNow } = useOffers(sums?.creditMinor);
   const bonus = bringing(offers, promotion);
   const wrong = method && amount ? amountSentence(amount, method, left) : undefined;
   const online = useMoneyForm(form, wrong);
+  // Said as soon as the offers for the amount are there, while it is an amount that the method takes.
+  const short = sums && !wrong ? promotionSentence(offers, promotion) : undefined;
 
   // A page that the browser kept while the person was at the cashier is usable again.
   useEffect(() => {
@@ -65,8 +67,8 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const wanted = await chosenNow(promotion);
-      const followed = await placeDeposit(values.method, values.amount, wanted, gameHere());
+      if (!(await fitsNow(promotion))) return;
+      const followed = await placeDeposit(values.method, values.amount, promotion || undefined, gameHere());
       if (!followed) return setLeaving(true);
       if (followed.open) showToast('info', t('wallet:deposit.openFirst'));
       onFollow(followed.depositId);
@@ -89,7 +91,7 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
       form={FORM}
       busy={isSubmitting || leaving}
       busyLabel={t('wallet:deposit.busy')}
-      stopped={wrong}
+      stopped={wrong ?? short}
       quiet={phone}
     >
       {buttonWord(sums && formatMinor(sums.payMinor), phone ? currency : undefined)}
@@ -116,7 +118,7 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
             limits={limitsOf(method)}
             currency={currency}
             value={amount}
-            error={errors.amount?.message}
+            error={errors.amount?.message ?? short}
             input={form.register('amount')}
             quick={quickOf(method, left, phone ? 3 : undefined)}
             onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}

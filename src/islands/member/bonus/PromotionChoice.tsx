@@ -5,8 +5,8 @@ import { type BonusOffer, offersFor } from '../../../lib/stores/bonus.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /**
- * The promotions for what a deposit credits; the last answer stays until the next one is there. `chosenNow` waits for it, and says which
- * promotion to ask for with the deposit: one that is chosen and brings something.
+ * The promotions for what a deposit credits; the last answer stays until the next one is there. `fitsNow` waits for it, and says
+ * whether what is chosen may be asked for with the deposit: a promotion that the amount is too small for is never dropped without a word.
  */
 export function useOffers(creditMinor: bigint | undefined) {
   const [offers, setOffers] = useState<BonusOffer[]>([]);
@@ -22,11 +22,9 @@ export function useOffers(creditMinor: bigint | undefined) {
   }, [creditMinor]);
   return {
     offers,
-    async chosenNow(chosen: string): Promise<string | undefined> {
-      const found = chosen === '' ? [] : await asked.current;
-      // Where the answer did not come, the gateway says whether it can be had.
-      return found.length > 0 ? bringing(found, chosen)?.promotion : chosen || undefined;
-    },
+    // Where the answer did not come, the gateway says whether it can be had.
+    fitsNow: async (chosen: string): Promise<boolean> =>
+      chosen === '' || promotionSentence(await asked.current, chosen) === undefined,
   };
 }
 
@@ -36,6 +34,13 @@ export const bringing = (offers: BonusOffer[], chosen: string): BonusOffer | und
 
 const brings = ({ bonus, rounds, ordered }: BonusOffer): boolean =>
   !ordered && (bonus !== '0.00' || rounds !== null);
+
+/** Why the amount cannot be deposited with what is chosen; undefined when it can. */
+export function promotionSentence(offers: BonusOffer[], chosen: string): string | undefined {
+  const offer = offers.find(({ promotion }) => promotion === chosen);
+  if (!offer || offer.ordered || brings(offer)) return undefined;
+  return t('wallet:deposit.promotionShort', { minimum: formatWire(offer.minimum) });
+}
 
 /** What has to be done for it, in a sentence. */
 export function termsOf({ rounds, wager, days }: BonusOffer): string {
