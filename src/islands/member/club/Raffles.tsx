@@ -39,12 +39,15 @@ export function Raffles(): ReactElement | null {
   );
 }
 
-function ticketWords({ tickets, first, last, drawn, won }: Raffle): string {
+/** The tickets by their numbers, and after the draw how many of them won. */
+export function ticketWords({ tickets, first, last, drawn, won }: Raffle): string {
   if (first === null || last === null)
     return t(drawn ? 'club:raffle.none' : 'club:raffle.soFar', { count: Number(tickets) });
   const numbers =
     first === last ? t('club:raffle.one', { first }) : t('club:raffle.numbers', { first, last });
-  return won === null
-    ? numbers
-    : t(won === 0 ? 'club:raffle.lost' : 'club:raffle.won', { numbers, count: won });
+  if (won === null) return numbers;
+  if (won === 0) return t('club:raffle.lost', { numbers });
+  return first === last
+    ? t('club:raffle.wonOne', { numbers })
+    : t('club:raffle.won', { numbers, count: won });
 }
