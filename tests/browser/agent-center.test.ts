@@ -51,7 +51,7 @@ test('an agent sees the team, and brings people in; a member has no such menu en
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     const file = await saved;
-    expect(file.suggestedFilename()).toMatch(/^team-(profit-)?\d{4}-\d\d-\d\d\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^team-\d{4}-\d\d-\d\d\.csv$/);
     expect(await readFile(await file.path(), 'utf8')).toContain(`\n${player.account},`);
     const note = page.locator('.toast').filter({ hasText: 'Your file is saved' });
     await note.getByRole('button', { name: 'Close' }).click();

@@ -35,7 +35,13 @@ export function TeamProfit({ onPage, details }: Props): ReactElement {
     () => view.read({ ...days, under, search, kind: 'all', sort: 'net' }),
     [view, days, under, search],
   );
-  const file = { name: t('agents:profit.file'), read: () => teamFile(asked, 'profit') };
+  // As team management on a phone, it saves the same file as the tree on a wide screen.
+  const file = details
+    ? {
+        name: t('agents:team.file'),
+        read: () => teamFile({ ...asked, under: '', sort: 'account' }, 'team'),
+      }
+    : { name: t('agents:profit.file'), read: () => teamFile(asked, 'profit') };
   const value = shown.state === 'failed' ? undefined : shown.value;
   const open = (account: string): void => {
     setSearch('');
