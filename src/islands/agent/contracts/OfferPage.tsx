@@ -20,7 +20,7 @@ import { Cascade } from './Cascade.tsx';
 import { percentText, rhythmWord } from './contract-words.ts';
 import { LastPeriod } from './LastPeriod.tsx';
 import { faultsUnder, reasonOf } from './offer-terms.ts';
-import { askedTiers, type Tier, TierRows, tierLike } from './TierRows.tsx';
+import { askedTiers, isWrong, type Tier, TierRows, tierLike } from './TierRows.tsx';
 
 interface Props {
   kind: ContractKind;
@@ -49,9 +49,11 @@ export function OfferPage({ kind, own, onBack }: Props): ReactElement {
   const value = shown.state === 'failed' ? undefined : shown.value;
   const ready = value !== undefined && shown.state === 'ready' && terms !== 'null';
   const ends = value?.effects.some((each) => each.ends) ?? false;
-  const rate = tiers.at(-1)?.rate ?? '';
+  // While a field is wrong, no figure of the offer is said.
+  const rate = asked?.at(-1)?.rate;
+  const wrong = tiers.some((tier) => isWrong(tier));
   // Before it is known to whom, the agent's own terms say already what is too much.
-  const faults = value?.faults ?? faultsUnder(own, asked);
+  const faults = asked ? (value?.faults ?? faultsUnder(own, asked)) : [];
   const [busy, send] = useToldPress(async () => {
     await offerContract(JSON.parse(terms));
     onBack();
@@ -77,14 +79,9 @@ export function OfferPage({ kind, own, onBack }: Props): ReactElement {
         <p className="soft small">{t('agents:contracts.atMostOwn', { rate: percentText(own.rate) })}</p>
         <TierRows tiers={tiers} faults={faults} onTiers={setTiers} />
       </section>
-      {value && (
+      {value && rate && (
         <>
-          <Cascade
-            account={account}
-            before={value.current?.rate}
-            rate={rate || '0'}
-            effects={value.effects}
-          />
+          <Cascade account={account} before={value.current?.rate} rate={rate} effects={value.effects} />
           <LastPeriod last={value.last} account={account} />
           {ends && (
             <Checkbox
@@ -104,7 +101,7 @@ export function OfferPage({ kind, own, onBack }: Props): ReactElement {
         reason={reasonOf({
           found: account !== '' && shown.state !== 'failed',
           asked,
-          faults,
+          wrong: wrong || faults.length > 0,
           ticks: ends && !knows,
         })}
         onClick={send}

@@ -16,14 +16,32 @@ export const tierLike = (tier: Partial<Tier> = {}): Tier => ({
   key: crypto.randomUUID(),
 });
 
+const FIELDS = ['members', 'validBet', 'loss', 'rate'] as const;
+type TierField = (typeof FIELDS)[number];
+
+const SUM = /^\d{1,13}(\.\d{1,2})?$/;
+const SHAPES: Record<TierField, RegExp> = {
+  ...{ members: /^\d{1,7}$/, validBet: SUM, loss: SUM },
+  rate: /^\d{1,3}(\.\d{1,2})?$/,
+};
+
+/** What was typed, without spaces around it; a percentage with a decimal comma is read as with a point. */
+export const typedInto = (field: TierField, text: string): string =>
+  field === 'rate' ? text.trim().replace(',', '.') : text.trim();
+
+/** What a field of a tier asks for, where it has something else; a rate that is not typed yet is not wrong. */
+export function shapeSentence(field: TierField, value: string): string | undefined {
+  if (SHAPES[field].test(value) || (field === 'rate' && value === '')) return undefined;
+  if (field === 'members') return t('agents:contracts.offer.wholeNumber');
+  return t(field === 'rate' ? 'agents:contracts.offer.rateNumber' : 'agents:contracts.offer.sumNumber');
+}
+
+export const isWrong = (tier: Tier): boolean =>
+  FIELDS.some((field) => shapeSentence(field, tier[field]) !== undefined);
+
 /** As the call takes them; undefined while a field has no number. */
 export function askedTiers(tiers: readonly Tier[]): AskedTerms['tiers'] | undefined {
-  const whole = tiers.every(
-    ({ members, validBet, loss, rate }) =>
-      /^\d{1,7}$/.test(members) &&
-      [validBet, loss].every((each) => /^\d{1,13}(\.\d{1,2})?$/.test(each)) &&
-      /^\d{1,3}(\.\d{1,2})?$/.test(rate),
-  );
+  const whole = tiers.every((tier) => FIELDS.every((field) => SHAPES[field].test(tier[field])));
   return whole ? tiers.map(({ key: _, ...tier }) => ({ ...tier, members: Number(tier.members) })) : undefined;
 }
 
@@ -33,11 +51,9 @@ interface Props {
   onTiers: (tiers: Tier[]) => void;
 }
 
-const FIELDS = ['members', 'validBet', 'loss', 'rate'] as const;
-
 export function TierRows({ tiers, faults, onTiers }: Props): ReactElement {
-  const set = (at: number, field: keyof Tier, value: string): void =>
-    onTiers(tiers.map((tier, each) => (each === at ? { ...tier, [field]: value.trim() } : tier)));
+  const set = (at: number, field: TierField, value: string): void =>
+    onTiers(tiers.map((tier, each) => (each === at ? { ...tier, [field]: typedInto(field, value) } : tier)));
   return (
     <div className="tiers">
       <div className="tiers-rows">
@@ -68,7 +84,10 @@ export function TierRows({ tiers, faults, onTiers }: Props): ReactElement {
                       tier: at + 1,
                     })}
                     value={tier[field]}
-                    fault={faults.find((each) => each.tier === at && each.field === field)}
+                    fault={
+                      shapeSentence(field, tier[field]) ??
+                      faultSentence(faults.find((each) => each.tier === at && each.field === field))
+                    }
                     onChange={(value) => set(at, field, value)}
                   />
                 ))}
@@ -101,12 +120,15 @@ export function TierRows({ tiers, faults, onTiers }: Props): ReactElement {
   );
 }
 
+const faultSentence = (fault: Preview['faults'][number] | undefined): string | undefined =>
+  fault && t(`agents:contracts.fault.${fault.fault}`, { most: percentText(fault.atMost ?? '0') });
+
 interface CellProps {
   /** Shown above it where there is no room for a head. */
   column: string;
   label: string;
   value: string;
-  fault: Preview['faults'][number] | undefined;
+  fault: string | undefined;
   onChange: (value: string) => void;
 }
 
@@ -122,7 +144,7 @@ const Cell = ({ column, label, value, fault, onChange }: CellProps): ReactElemen
     />
     {fault && (
       <p className="field-error small" role="alert">
-        {t(`agents:contracts.fault.${fault.fault}`, { most: percentText(fault.atMost ?? '0') })}
+        {fault}
       </p>
     )}
   </td>

@@ -18,13 +18,14 @@ interface Missing {
   /** Whether somebody is chosen who can get an offer. */
   found: boolean;
   asked: AskedTiers;
-  faults: Faults;
+  /** Whether a field is marked. */
+  wrong: boolean;
   ticks: boolean;
 }
 
 /** Why the offer cannot be made yet. */
-export function reasonOf({ found, asked, faults, ticks }: Missing): string {
-  if (faults.length > 0) return t('agents:contracts.offer.correct');
+export function reasonOf({ found, asked, wrong, ticks }: Missing): string {
+  if (wrong) return t('agents:contracts.offer.correct');
   if (!found) return t('agents:contracts.offer.choose');
   if (!asked) return t('agents:contracts.offer.fill');
   return ticks ? t('agents:register.tickFirst') : '';

@@ -1,0 +1,25 @@
+// Why a branch cannot go where an agent wants it.
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { uplineFault } from '../../../src/islands/agent/move/upline-fault.ts';
+import { loadMessages } from '../../../src/lib/messages/browser.ts';
+
+beforeEach(async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { locale: 'en', zone: 'Asia/Ho_Chi_Minh' } } });
+  vi.stubGlobal('fetch', async (path: string) => new Response(readFileSync(`public${path}`)));
+  await loadMessages('agents');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['Marlowe', 'This is the branch itself. Choose another agent.'],
+  ['boss', 'A branch does not move up to you. Choose an agent below you.'],
+  [
+    'player1',
+    'player1 cannot be its new upline. Choose an open agent who is not in this branch and not its upline already.',
+  ],
+  ['', undefined],
+])('a new upline that cannot be is said to be wrong, not the one who asks: %s', (to, said) => {
+  const shown = { state: 'failed', error: { code: 'not_allowed', message: 'no' } };
+  expect(uplineFault(shown as never, { account: 'marlowe', to, own: 'boss' })).toBe(said);
+});
