@@ -39,6 +39,11 @@ test('an offer is refused at its field, shows to both sides what it ends, and is
     await page.getByRole('button', { name: middle.account }).click();
     await expect(page.getByLabel('Downline')).toHaveValue(middle.account);
     await expect(page.getByText('At most 36%, your own rate on these terms.')).toBeVisible();
+    await page.getByLabel('Rate, tier 1').fill('abc');
+    await expect(page.getByText('A percentage, such as 20.5.')).toBeVisible();
+    await expect(early).toBeDisabled();
+    await page.getByLabel('Rate, tier 1').fill('20,5');
+    await expect(page.getByRole('button', { name: `Offer 20.5% to ${middle.account}` })).toBeVisible();
     await page.getByLabel('Rate, tier 1').fill('24');
     await expect(page.locator('.cascade-ends')).toContainText(low.account);
     const send = page.getByRole('button', { name: `Offer 24% to ${middle.account}` });
@@ -56,6 +61,10 @@ test('an offer is refused at its field, shows to both sides what it ends, and is
       .click();
     await page.getByRole('button', { name: middle.account, exact: true }).click();
     await page.getByRole('button', { name: 'Move this branch' }).click();
+    await page.getByLabel('New upline').fill(middle.account);
+    await expect(page.getByText('This is the branch itself. Choose another agent.')).toBeVisible();
+    await page.getByLabel('New upline').fill(top.account);
+    await expect(page.getByText('A branch does not move up to you.')).toBeVisible();
     await page.getByLabel('New upline').fill(next.account);
     await expect(page.getByText('The rate does not fit')).toBeVisible();
     await page.getByLabel('Reason').fill('new city');
