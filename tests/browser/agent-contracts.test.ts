@@ -138,6 +138,7 @@ test('a bill is requested, approved and settled; its statement shows the formula
     await sheet.getByText('1 bet, by day').click();
     await expect(sheet.locator('.bill-days dd')).toHaveText('1,120.40 0.00');
     await expect(sheet).toContainText('Same figures');
+    await expect(sheet).toContainText(/Can be requested until \d\d \w+/);
     await expectAccessibleInBothThemes(page);
     await sheet.getByRole('button', { name: 'Request 313.71' }).click();
     await expect(sheet).toContainText('Awaiting approval');
@@ -146,6 +147,13 @@ test('a bill is requested, approved and settled; its statement shows the formula
   await test.step('the upline approves it, and requests an own one, from which it can be paid', async () => {
     await openSignedIn(page, upper, '/?center=agentDividend');
     await page.getByRole('tab', { name: /^Bill requests/ }).click();
+    const requested = page.locator('.contract-table');
+    await expect(requested).toContainText(/Without an answer it is approved .*, if enough is set aside\./);
+    await requested.getByRole('button', { name: /^Deny/ }).click();
+    const question = page.getByRole('dialog', { name: 'Deny' });
+    await expect(question).toContainText('for 313.71 is not paid, and cannot be requested again.');
+    await expectAccessibleInBothThemes(page);
+    await question.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('button', { name: /^Approve/ }).click();
     await expect(page.getByText('No bills are waiting for your approval.')).toBeVisible();
     const sheet = await ownStatement(page);

@@ -1,9 +1,12 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { doc } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
+import { formatWire } from '../../../lib/rules/money.ts';
 import { type ContractBill, decideBill, requestBill } from '../../../lib/stores/contracts.ts';
+import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { useToldPress } from '../../ui/use-told-press.ts';
 
-/** What can be done with a bill: its owner requests it, who pays it approves or denies it. */
+/** What can be done with a bill: its owner requests it, who pays it approves it, or denies it after a question, as that is final. */
 export function BillActs({
   bill,
   onChanged,
@@ -12,9 +15,15 @@ export function BillActs({
   onChanged: () => void;
 }): ReactElement | null {
   const { number, side, state } = bill;
+  const [sure, setSure] = useState(false);
   const done = (act: () => Promise<unknown>, said: string) => async (): Promise<string> => {
-    await act();
-    onChanged();
+    try {
+      await act();
+    } finally {
+      // Refused, it is no longer what the list shows.
+      setSure(false);
+      onChanged();
+    }
     return t(`agents:contracts.${said}`, { number });
   };
   const failed = t('agents:contracts.notDone');
@@ -42,7 +51,20 @@ export function BillActs({
     return (
       <span className="agent-acts small">
         {act('approve', approving || denying, approve)}
-        {act('deny', approving || denying, deny)}
+        {act('deny', approving || denying, () => setSure(true))}
+        {sure && (
+          <DecisionDialog
+            title={t('agents:contracts.deny')}
+            icon={doc}
+            stay={t('agents:contracts.endKeep')}
+            go={t('agents:contracts.deny')}
+            busy={denying}
+            onStay={() => setSure(false)}
+            onGo={deny}
+          >
+            {t('agents:contracts.denyAsk', { number, amount: formatWire(bill.amount) })}
+          </DecisionDialog>
+        )}
       </span>
     );
   return null;

@@ -7,6 +7,7 @@ import { openBills } from '../../../lib/stores/contracts.ts';
 import { BranchState } from '../BranchState.tsx';
 import { BillTable } from './BillTable.tsx';
 import { Pages } from './Pages.tsx';
+import { useBillNews } from './use-bill-news.ts';
 
 interface Props {
   kind: ContractKind;
@@ -26,6 +27,7 @@ export function BillList({ kind, side, waiting, onSee, onChanged }: Props): Reac
     read();
     onChanged();
   };
+  useBillNews(read);
   const value = shown.state === 'failed' ? undefined : shown.value;
   return (
     <>

@@ -5,7 +5,15 @@ import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import type { ContractBill } from '../../../lib/stores/contracts.ts';
 import { AgentTable } from '../AgentTable.tsx';
 import { BillActs } from './BillActs.tsx';
-import { billState, kindWord, partyWord, percentText, periodText, toneOf } from './contract-words.ts';
+import {
+  billState,
+  kindWord,
+  partyWord,
+  percentText,
+  periodText,
+  toneOf,
+  untilText,
+} from './contract-words.ts';
 
 interface Props {
   rows: ContractBill[];
@@ -59,6 +67,7 @@ export const BillRow = ({ bill, current, rate, onSee, onChanged }: RowProps): Re
     <td>
       <span className={toneOf(bill.state)}>{billState(bill)}</span>
       <BillActs bill={bill} onChanged={onChanged} />
+      {bill.until && <small className="contract-until soft">{untilText(bill)}</small>}
     </td>
   </tr>
 );

@@ -19,6 +19,7 @@ import { PeriodChart } from './PeriodChart.tsx';
 import { ReserveLine } from './ReserveLine.tsx';
 import { ReviewOffer } from './ReviewOffer.tsx';
 import { StatementPage } from './StatementPage.tsx';
+import { useBillNews } from './use-bill-news.ts';
 
 type Inner = { page: 'offer' } | { page: 'review' | 'statement'; number: string };
 
@@ -35,6 +36,8 @@ export function ContractPage({ kind, onWithin }: Props): ReactElement {
   const shown = useStore(view.$shown);
   const read = view.read;
   useEffect(() => read(), [read]);
+  // Not behind a form that is being filled in.
+  useBillNews(() => !inner && read());
   useEffect(() => onWithin?.(inner !== undefined), [inner, onWithin]);
   const back = useCallback(() => {
     setInner(undefined);

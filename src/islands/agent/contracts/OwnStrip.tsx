@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import type { AgentContract, OwnContracts } from '../../../lib/stores/contracts.ts';
-import { dateOf } from '../../ui/when.ts';
+import { dateOf, momentOf } from '../../ui/when.ts';
 import { contractState, partyWord, percentText, periodText, rhythmWord, toneOf } from './contract-words.ts';
 
 type Running = NonNullable<OwnContracts['running']>;
@@ -23,12 +23,12 @@ export function OwnStrip({ own: { contract, next, running, open } }: { own: OwnC
         </p>
         <p className="soft small">{rhythmWord(contract.rhythm)}</p>
         {contract.state !== 'valid' && contract.endsAt && (
-          <p className="small">{t('agents:contracts.lastDay', { day: lastDayOf(contract.endsAt) })}</p>
+          <p className="small">{t('agents:contracts.lastDay', { day: lastOf(contract, contract.endsAt) })}</p>
         )}
         {next && (
           <p className="small">
             {t('agents:contracts.next', {
-              day: dayText(next.startsAt),
+              day: startOf(next),
               rate: percentText(next.rate),
               rhythm: rhythmWord(next.rhythm),
             })}
@@ -38,16 +38,28 @@ export function OwnStrip({ own: { contract, next, running, open } }: { own: OwnC
       {running ? (
         <Reached contract={contract} running={running} />
       ) : (
-        <p className="soft">{t('agents:contracts.startsAt', { period: dayText(contract.startsAt) })}</p>
+        <p className="soft">{t('agents:contracts.startsAt', { period: startOf(contract) })}</p>
       )}
     </section>
   );
 }
 
-const dayText = (startsAt: string | null): string => (startsAt ? dateOf(new Date(startsAt)) : '');
+/** Whether its periods are shorter than a day, so that days alone do not tell them apart. */
+const isShort = ({ rhythm }: AgentContract): boolean => rhythm === 'hourly' || rhythm === 'realtime';
 
-/** An end is the moment behind the last one that counts. */
-const lastDayOf = (endsAt: string): string => dateOf(new Date(new Date(endsAt).getTime() - 1));
+function startOf(contract: AgentContract): string {
+  if (!contract.startsAt) return '';
+  return (isShort(contract) ? momentOf : dateOf)(new Date(contract.startsAt));
+}
+
+/** An end is the moment behind the last one that counts: of days, the day before. */
+const lastOf = (contract: AgentContract, endsAt: string): string =>
+  isShort(contract) ? momentOf(new Date(endsAt)) : dateOf(new Date(new Date(endsAt).getTime() - 1));
+
+/** What a tier does not ask for is no condition; it is shown without one. */
+const asksFor = (of: string): boolean => (parseMinor(of) ?? 0n) > 0n;
+
+const shownOf = (key: string, value: string): string => (key === 'members' ? value : formatWire(value));
 
 /** The next tier, or the highest. */
 function Reached({ contract, running }: { contract: AgentContract; running: Running }): ReactElement {
@@ -56,7 +68,8 @@ function Reached({ contract, running }: { contract: AgentContract; running: Runn
     { key: 'members', has: String(running.members), of: String(next?.members ?? 0) },
     { key: 'validBet', has: running.validBet, of: next?.validBet ?? '0.00' },
     { key: 'loss', has: running.loss, of: next?.loss ?? '0.00' },
-  ].filter(({ of }) => (parseMinor(of) ?? 0n) > 0n);
+  ];
+  const all = meters.every(({ has, of }) => !asksFor(of) || share(has, of) === 100);
   return (
     <>
       {meters.map(({ key, has, of }) => (
@@ -64,18 +77,19 @@ function Reached({ contract, running }: { contract: AgentContract; running: Runn
           <p className="soft small">{t(`agents:contracts.${key}`)}</p>
           <p className="num">
             <strong>
-              {t(
-                'agents:contracts.ofAsked',
-                key === 'members' ? { has, of } : { has: formatWire(has), of: formatWire(of) },
-              )}
+              {asksFor(of)
+                ? t('agents:contracts.ofAsked', { has: shownOf(key, has), of: shownOf(key, of) })
+                : shownOf(key, has)}
             </strong>
           </p>
-          <span className="bar" aria-hidden="true">
-            <i
-              style={{ width: `${share(has, of)}%` }}
-              className={share(has, of) === 100 ? 'full' : undefined}
-            />
-          </span>
+          {asksFor(of) && (
+            <span className="bar" aria-hidden="true">
+              <i
+                style={{ width: `${share(has, of)}%` }}
+                className={share(has, of) === 100 ? 'full' : undefined}
+              />
+            </span>
+          )}
         </div>
       ))}
       <div className="contract-now">
@@ -83,7 +97,7 @@ function Reached({ contract, running }: { contract: AgentContract; running: Runn
         <strong className="num">{formatWire(running.amount)}</strong>
         <p className="soft small">
           {running.tier === null
-            ? t('agents:contracts.notReached')
+            ? t(`agents:contracts.${all ? 'nothingToShare' : 'notReached'}`)
             : t('agents:contracts.tierOf', { tier: running.tier + 1, tiers: contract.tiers.length })}
         </p>
       </div>

@@ -8,8 +8,17 @@ import { Button } from '../../ui/Button.tsx';
 import { useToldPress } from '../../ui/use-told-press.ts';
 import { momentOf, shortDay } from '../../ui/when.ts';
 import { BranchState } from '../BranchState.tsx';
-import { billState, kindWord, partyWord, percentText, periodText, toneOf } from './contract-words.ts';
+import {
+  billState,
+  kindWord,
+  partyWord,
+  percentText,
+  periodText,
+  toneOf,
+  untilText,
+} from './contract-words.ts';
 import { StatementLines, shareOf } from './StatementLines.tsx';
+import { useBillNews } from './use-bill-news.ts';
 
 interface Props {
   number: string;
@@ -20,11 +29,15 @@ export function StatementPanel({ number, onChanged }: Props): ReactElement {
   const [view] = useState(openStatement);
   const shown = useStore(view.$shown);
   useEffect(() => view.read(number), [view, number]);
+  useBillNews(() => view.read(number));
   const value = shown.state === 'failed' ? undefined : shown.value;
   const [asking, ask] = useToldPress(async () => {
-    await requestBill(number);
-    view.read(number);
-    onChanged();
+    try {
+      await requestBill(number);
+    } finally {
+      view.read(number);
+      onChanged();
+    }
     return t('agents:contracts.requested', { number });
   }, t('agents:contracts.notDone'));
   return (
@@ -64,6 +77,7 @@ const Head = ({ of: { bill } }: { of: Statement }): ReactElement => (
       {t('agents:contracts.contractWith', { contract: bill.contract, account: partyWord(bill.account) })} ·{' '}
       {bill.number}
     </p>
+    {bill.until && <p className="small">{untilText(bill)}</p>}
   </header>
 );
 

@@ -56,6 +56,17 @@ export function billState({
   return t(`agents:contracts.bill.${offset ? 'corrected' : state}`);
 }
 
+/** Until when a bill can be requested, or when silence approves it; nothing of any other. */
+export function untilText({
+  state,
+  reserved,
+  until,
+}: Pick<ContractBill, 'state' | 'reserved' | 'until'>): string {
+  if (until === null) return '';
+  const key = state === 'to_request' ? 'requestUntil' : reserved ? 'silence' : 'silenceIf';
+  return t(`agents:contracts.${key}`, { until: momentOf(new Date(until)) });
+}
+
 /** `16 Nov to 30 Nov`, a day alone, or `20 Nov 21:00 to 21:05`. */
 export function periodText({ from, to }: { from: string; to: string }): string {
   const [start, end] = [new Date(from), new Date(to)];
