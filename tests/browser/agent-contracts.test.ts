@@ -1,7 +1,10 @@
 // Contracts of agents on the screen: an offer from both sides with what it ends, and a bill from its request to the money. Their rules
 // are tested by calls (`tests/gateway/contracts`).
 import type { Locator, Page } from '@playwright/test';
+import { billOfNumber } from '../../src/lib/gateway/contracts/bills.ts';
 import { payAll } from '../../src/lib/gateway/contracts/pay.ts';
+import { request } from '../../src/lib/gateway/contracts/request.ts';
+import { inTransaction } from '../../src/lib/gateway/core/in-transaction.ts';
 import { agentsInLine, agree, dailyPaid, joined, offered } from '../support/agents-in-line.ts';
 import {
   asOwner,
@@ -123,6 +126,7 @@ async function ownStatement(page: Page) {
 
 test('a bill is requested, approved and settled; its statement shows the formula and its rows, and both wallets have the money', async ({
   page,
+  complaints,
 }) => {
   test.slow();
   const [upper, lower] = await asOwner((ctx) =>
@@ -140,7 +144,18 @@ test('a bill is requested, approved and settled; its statement shows the formula
     await expect(sheet).toContainText('Same figures');
     await expect(sheet).toContainText(/Can be requested until \d\d \w+/);
     await expectAccessibleInBothThemes(page);
+    // Requested elsewhere meanwhile: the press is refused, and the page shows the bill as it is now.
+    const number = /AB-\d{6,}/.exec(await sheet.innerText())?.[0] ?? '';
+    await asOwner((ctx) =>
+      inTransaction(ctx, async (tx) => {
+        const bill = await billOfNumber(tx, number);
+        if (bill) await request(tx, bill);
+      }),
+    );
     await sheet.getByRole('button', { name: 'Request 313.71' }).click();
+    await expect(page.getByText('This bill has changed. Nothing was done.')).toBeVisible();
+    // The browser names a refused call by itself.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
     await expect(sheet).toContainText('Awaiting approval');
   });
 
