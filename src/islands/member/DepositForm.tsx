@@ -10,7 +10,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { AmountField } from './AmountField.tsx';
-import { bringing, PromotionChoice, promotionSentence, useOffers } from './bonus/PromotionChoice.tsx';
+import { bringing, PromotionChoice, useOffers } from './bonus/PromotionChoice.tsx';
 import { DepositSummary, FootSummary } from './DepositSummary.tsx';
 import { amountSentence, depositFaults, limitsOf, quickOf, sumsOf, type Values } from './deposit-amount.ts';
 import { gameHere } from './game-here.ts';
@@ -51,12 +51,12 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   const { method: chosen, amount } = form.watch();
   const method = methods.find(({ id }) => id === chosen);
   const sums = method && sumsOf(amount, method);
-  const { offers, fitsNow } = useOffers(sums?.creditMinor);
+  const { offers, shortOf, fitsNow } = useOffers(sums?.creditMinor);
   const bonus = bringing(offers, promotion);
   const wrong = method && amount ? amountSentence(amount, method, left) : undefined;
   const online = useMoneyForm(form, wrong);
-  // Said as soon as the offers for the amount are there, while it is an amount that the method takes.
-  const short = sums && !wrong ? promotionSentence(offers, promotion) : undefined;
+  // Said while it is an amount that the method takes.
+  const short = sums && !wrong ? shortOf(promotion) : undefined;
 
   // A page that the browser kept while the person was at the cashier is usable again.
   useEffect(() => {

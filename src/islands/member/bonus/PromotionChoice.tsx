@@ -9,19 +9,22 @@ import { Button } from '../../ui/Button.tsx';
  * whether what is chosen may be asked for with the deposit: a promotion that the amount is too small for is never dropped without a word.
  */
 export function useOffers(creditMinor: bigint | undefined) {
-  const [offers, setOffers] = useState<BonusOffer[]>([]);
+  const [{ offers, of }, setShown] = useState<{ offers: BonusOffer[]; of?: bigint }>({ offers: [] });
   const asked = useRef(Promise.resolve(offers));
   useEffect(() => {
     let gone = false;
     // Without an amount they are shown as they stand: what they give is nothing yet.
-    asked.current = offersFor(creditMinor ?? 0n);
-    void asked.current.then((found) => gone || setOffers(found));
+    const minor = creditMinor ?? 0n;
+    asked.current = offersFor(minor);
+    void asked.current.then((found) => gone || setShown({ offers: found, of: minor }));
     return () => {
       gone = true;
     };
   }, [creditMinor]);
   return {
     offers,
+    /** Why the amount cannot be deposited with what is chosen, once the offers for this very amount are there. */
+    shortOf: (chosen: string) => (of === creditMinor ? promotionSentence(offers, chosen) : undefined),
     // Where the answer did not come, the gateway says whether it can be had.
     fitsNow: async (chosen: string): Promise<boolean> =>
       chosen === '' || promotionSentence(await asked.current, chosen) === undefined,
