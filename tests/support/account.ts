@@ -34,18 +34,26 @@ interface Sent {
   code: string;
 }
 
-/** The newest message to somebody. The portal answers before it sends where its answer must not tell who is known. */
-async function messageTo(recipient: string): Promise<Sent> {
+const messagesTo = async (recipient: string): Promise<Sent[]> =>
+  JSON.parse(await operator('outbox', 'list', '--to', recipient, '--json'));
+
+/** The newest message to somebody who had `before`. The portal answers before it sends where its answer must not tell who is known. */
+async function messageTo(recipient: string, before = 0): Promise<Sent> {
   let sent: Sent[] = [];
   const list = async (): Promise<number> => {
-    sent = JSON.parse(await operator('outbox', 'list', '--to', recipient, '--json'));
+    sent = await messagesTo(recipient);
     return sent.length;
   };
-  await expect.poll(list).toBeGreaterThan(0);
+  await expect.poll(list).toBeGreaterThan(before);
   return sent[0] as Sent;
 }
 
-export const codeTo = async (recipient: string): Promise<string> => (await messageTo(recipient)).code;
+/** How many messages somebody has been sent. */
+export const sentTo = async (recipient: string): Promise<number> => (await messagesTo(recipient)).length;
+
+/** The code of the newest message, which is not one of the `before` that were there. */
+export const codeTo = async (recipient: string, before?: number): Promise<string> =>
+  (await messageTo(recipient, before)).code;
 
 /** The link of the newest mail to somebody, to choose a new password. */
 export const resetLinkTo = async (email: string): Promise<string> =>
