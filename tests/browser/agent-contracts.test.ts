@@ -65,9 +65,11 @@ test('an offer is refused at its field, shows to both sides what it ends, and is
     await page.getByRole('button', { name: middle.account, exact: true }).click();
     await page.getByRole('button', { name: 'Move this branch' }).click();
     await page.getByLabel('New upline').fill(middle.account);
-    await expect(page.getByText('This is the branch itself. Choose another agent.')).toBeVisible();
+    await expect(
+      page.getByText('You cannot move a branch to its own agent. Choose another agent.'),
+    ).toBeVisible();
     await page.getByLabel('New upline').fill(top.account);
-    await expect(page.getByText('A branch does not move up to you.')).toBeVisible();
+    await expect(page.getByText('You cannot move a branch to yourself.')).toBeVisible();
     await page.getByLabel('New upline').fill(next.account);
     await expect(page.getByText('The rate does not fit')).toBeVisible();
     await page.getByLabel('Reason').fill('new city');
@@ -163,10 +165,12 @@ test('a bill is requested, approved and settled; its statement shows the formula
     await openSignedIn(page, upper, '/?center=agentDividend');
     await page.getByRole('tab', { name: /^Bill requests/ }).click();
     const requested = page.locator('.contract-table');
-    await expect(requested).toContainText(/Without an answer it is approved .*, if enough is set aside\./);
+    await expect(requested).toContainText(
+      /If nobody answers, it is approved at .*, provided that the money has been set aside\./,
+    );
     await requested.getByRole('button', { name: /^Deny/ }).click();
     const question = page.getByRole('dialog', { name: 'Deny' });
-    await expect(question).toContainText('for 313.71 is not paid, and cannot be requested again.');
+    await expect(question).toContainText('its 313.71 will not be paid and cannot be requested again.');
     await expectAccessibleInBothThemes(page);
     await question.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('button', { name: /^Approve/ }).click();

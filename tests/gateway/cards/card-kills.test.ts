@@ -1,29 +1,23 @@
 // Hands of cards by processes that are killed on the way, and by several at once: a hand ends, once, and the books agree.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { advanceDue } from '../../../src/lib/gateway/cards/due.ts';
 import { suspiciousPairs } from '../../../src/lib/gateway/cards/suspicious.ts';
-import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import { seedCardRooms } from '../../../src/lib/gateway/seed/card-rooms.ts';
-import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import type { Body } from '../../support/gateway.ts';
 import { type CardPlayer, dealt, pass, playOut, richIn } from './card-player.ts';
+import { portal, sound, withRooms } from './with-rooms.ts';
 
 const LIENG = 'lieng-1';
 const SCRIPT = new URL('./cards-dies.ts', import.meta.url).pathname;
 
-let portal: TestGateway;
+withRooms();
+
 let players: CardPlayer[];
 beforeAll(async () => {
-  portal = await testGateway();
-  await seedCardRooms(portal.owner);
   players = await Promise.all([richIn(portal, LIENG), richIn(portal, LIENG)]);
   for (const each of players) await each.sit('100.00');
 });
-afterAll(() => portal.close());
-
-const sound = async () =>
-  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
 
 /** Another process does what is due at the tables, and is killed before it has committed that. */
 async function killed(): Promise<void> {

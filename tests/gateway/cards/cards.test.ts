@@ -1,5 +1,5 @@
 // Tables of cards over the gateway and on a real database: players against each other, to the last cent.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { fairHand } from '../../../src/lib/contract/card-proofs.ts';
 import { cardRooms } from '../../../src/lib/contract/card-rooms.ts';
@@ -9,29 +9,20 @@ import { houseBalance } from '../../../src/lib/contract/house.ts';
 import { sitting } from '../../../src/lib/contract/launch.ts';
 import { walletBalance } from '../../../src/lib/contract/wallet.ts';
 import { advanceDue } from '../../../src/lib/gateway/cards/due.ts';
-import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import { seedCardRooms } from '../../../src/lib/gateway/seed/card-rooms.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { includes } from '../../../src/lib/verifier/shared/tree.ts';
-import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import type { Body } from '../../support/gateway.ts';
 import { type CardPlayer, dealt, guestIn, pass, playOut, richIn } from './card-player.ts';
+import { portal, sound, withRooms } from './with-rooms.ts';
 
 const LIENG = 'lieng-1';
 const TIEN_LEN = 'tien-len-2';
 
-let portal: TestGateway;
-beforeAll(async () => {
-  portal = await testGateway();
-  await seedCardRooms(portal.owner);
-});
-afterAll(() => portal.close());
+withRooms();
 
 const minor = (wire: string): bigint => parseMinor(wire) ?? 0n;
 const balanceOf = async (player: CardPlayer): Promise<bigint> =>
   minor((await player.caller.call(houseBalance, {}, player.bearer)).body.value.balance);
-
-const sound = async () =>
-  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
 
 /** These players alone at a table, since everybody else has stood up; in a hand that all of them are dealt. */
 async function seated(players: readonly CardPlayer[], bring = '50.00'): Promise<void> {

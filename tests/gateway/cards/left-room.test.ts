@@ -1,19 +1,14 @@
 // Who leaves a card room in the middle of a hand reads what came of it when they open the room again, once.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { houseOpen } from '../../../src/lib/contract/house.ts';
 import { launchGame, leaveGame } from '../../../src/lib/contract/launch.ts';
-import { seedCardRooms } from '../../../src/lib/gateway/seed/card-rooms.ts';
-import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import type { Body } from '../../support/gateway.ts';
 import { type CardPlayer, dealt, pass, playOut, richIn } from './card-player.ts';
+import { portal, withRooms } from './with-rooms.ts';
 
 const LIENG = 'lieng-1';
 
-let portal: TestGateway;
-beforeAll(async () => {
-  portal = await testGateway();
-  await seedCardRooms(portal.owner);
-});
-afterAll(() => portal.close());
+withRooms();
 
 const sittingOf = async ({ memberId }: CardPlayer): Promise<string> => {
   const rows = portal.ctx.db.selectFrom('game_sessions').select('id').where('member_id', '=', memberId);

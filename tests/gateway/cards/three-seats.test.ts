@@ -1,31 +1,22 @@
 // Three members at a table of Lieng: one who is all in with less than the others, and one whose line is lost in the middle of a hand.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { fairHand } from '../../../src/lib/contract/card-proofs.ts';
 import { houseBalance } from '../../../src/lib/contract/house.ts';
 import { advanceDue } from '../../../src/lib/gateway/cards/due.ts';
-import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import { seedCardRooms } from '../../../src/lib/gateway/seed/card-rooms.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { includes } from '../../../src/lib/verifier/shared/tree.ts';
-import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import type { Body } from '../../support/gateway.ts';
 import { type CardPlayer, dealt, pass, playOut, richIn } from './card-player.ts';
+import { portal, sound, withRooms } from './with-rooms.ts';
 
 const LIENG = 'lieng-1';
 
-let portal: TestGateway;
-beforeAll(async () => {
-  portal = await testGateway();
-  await seedCardRooms(portal.owner);
-});
-afterAll(() => portal.close());
+withRooms();
 
 const minor = (wire: string): bigint => parseMinor(wire) ?? 0n;
 
 const sumOf = (amounts: readonly string[]): bigint => amounts.reduce((all, each) => all + minor(each), 0n);
-
-const sound = async () =>
-  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
 
 const statesOf = (players: readonly CardPlayer[]): Promise<Body[]> =>
   Promise.all(players.map((each) => each.state()));

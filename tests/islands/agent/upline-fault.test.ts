@@ -12,11 +12,11 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['Marlowe', 'This is the branch itself. Choose another agent.'],
-  ['boss', 'A branch does not move up to you. Choose an agent below you.'],
+  ['Marlowe', 'You cannot move a branch to its own agent. Choose another agent.'],
+  ['boss', 'You cannot move a branch to yourself. Choose an agent below you.'],
   [
     'player1',
-    'player1 cannot be its new upline. Choose an open agent who is not in this branch and not its upline already.',
+    'player1 cannot be the new upline. Choose an active agent outside this branch who is not already its upline.',
   ],
   ['', undefined],
 ])('a new upline that cannot be is said to be wrong, not the one who asks: %s', (to, said) => {

@@ -39,7 +39,7 @@ function heard(game: CardOffer['game'], ...tables: CardTable[]): string[] {
 it('says each card as its button does, and the turn in the same breath as the deal', () => {
   const dealt = table({ cards: ['3h', '10c', 'Qs'], turn: OWN, may: { call: '0.00' } });
   expect(heard('lieng', table(), dealt)).toEqual([
-    'Cards are dealt: 3 of hearts, 10 of clubs, queen of spades. Your turn. To call: 0.00',
+    'Your cards: 3 of hearts, 10 of clubs, queen of spades. Your turn. To call: 0.00',
   ]);
 });
 
