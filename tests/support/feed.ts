@@ -1,8 +1,8 @@
 // Readers of the feed, on a server that other tests use as well.
 import { sql } from 'kysely';
 import type { Ctx } from '../../src/lib/gateway/core/ctx.ts';
-import { type Consumer, follow as followNow } from '../../src/lib/gateway/core/feed.ts';
-import { followFeed as followFeedNow } from '../../src/lib/gateway/jobs/feed.ts';
+import { behind, type Consumer, follow as followNow } from '../../src/lib/gateway/core/feed.ts';
+import { consumers, followFeed as followFeedNow } from '../../src/lib/gateway/jobs/feed.ts';
 import { askAgainWhile } from './until-done.ts';
 
 /**
@@ -27,8 +27,14 @@ export async function follow(ctx: Ctx, consumer: Consumer): Promise<number> {
   return followNow(ctx, consumer);
 }
 
-/** Has all readers take everything that was written so far. */
+/** Has all readers take everything that was written so far. What another process has in its hands is waited for. */
 export async function followFeed(ctx: Ctx): Promise<void> {
   await feedIsReadable(ctx);
-  await followFeedNow(ctx);
+  await askAgainWhile(
+    ({ length }) => length > 0,
+    async () => {
+      await followFeedNow(ctx);
+      return behind(ctx, consumers);
+    },
+  );
 }

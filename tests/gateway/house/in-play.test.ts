@@ -12,6 +12,7 @@ import { type FixtureTable, fixtureOf } from '../../../src/lib/rules/kinds/fixtu
 import { isHeld, offerInPlay, playedIn } from '../../../src/lib/rules/kinds/fixture/in-play.ts';
 import { courseOf, type Standing } from '../../../src/lib/rules/kinds/fixture/play.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { waitingForLocks } from '../../support/locks.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { fixturesOf, type Leg, leaguesAt, over2, playFixture, soundAt } from './league.ts';
 import { moveTo } from './table-player.ts';
@@ -200,13 +201,7 @@ describe('in play', { timeout: 120_000 }, () => {
       bettor.memberId,
     ]);
     const asked = bettor.slip([leg], '10.00', { sizes: [1] });
-    const waiting = async (): Promise<number> => {
-      const { rows } = await portal.owner.pool.query(
-        'select count(*)::int as n from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0',
-      );
-      return rows[0].n;
-    };
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waitingForLocks(portal.owner.pool)).toBe(1);
     toStep(next, 21);
     await cash.query('rollback');
     cash.release();

@@ -7,6 +7,7 @@ import { settleSlips } from '../../../src/lib/gateway/house/shared/slips/settle.
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
 import type { Body } from '../../support/gateway.ts';
+import { waitingForLocks } from '../../support/locks.ts';
 import { operatorOf } from '../../support/operators.ts';
 import {
   bettorAt,
@@ -221,12 +222,7 @@ test('a result that is corrected while a slip is being paid by the wrong one is 
   await cash.query("select from accounts where kind = 'cash' and owner_id = $1 for update", [
     bettor.memberId,
   ]);
-  const waiting = async (): Promise<number> => {
-    const { rows } = await portal.owner.pool.query(
-      'select count(*)::int as n from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0',
-    );
-    return rows[0].n;
-  };
+  const waiting = () => waitingForLocks(portal.owner.pool);
   const paying = finishTable(portal.ctx, tables.halves);
   await expect.poll(waiting).toBe(1);
   const correcting = bob.type('acts', 'approve', act);

@@ -13,6 +13,7 @@ import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts'
 import { includes } from '../../../src/lib/verifier/shared/tree.ts';
 import { verifyTable } from '../../../src/lib/verifier/shared/verify-table.ts';
 import type { Body, TestGateway } from '../../support/gateway.ts';
+import { waitingForLocks } from '../../support/locks.ts';
 import { operatorOf } from '../../support/operators.ts';
 import {
   type Bettor,
@@ -299,14 +300,7 @@ test('a slip two of whose fixtures are voided at the same moment is paid back on
     finishTable(portal.ctx, tables.quarters),
   ]);
   // Both have read the slip, or one waits for the other.
-  await expect
-    .poll(async () => {
-      const { rows } = await portal.owner.pool.query(
-        'select count(*)::int as n from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0',
-      );
-      return rows[0].n;
-    })
-    .toBeGreaterThan(1);
+  await expect.poll(() => waitingForLocks(portal.owner.pool)).toBeGreaterThan(1);
   await cash.query('rollback');
   cash.release();
   await both;

@@ -9,6 +9,7 @@ import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type DatabaseLine, databaseLine } from '../../support/database-line.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { waitingForLocks } from '../../support/locks.ts';
 import { GAME, openedGame } from '../games/player.ts';
 
 /** The pool's and the one that listens, and a few that are opened while others close. */
@@ -46,13 +47,7 @@ async function hold(rows: string, of: unknown): Promise<() => Promise<void>> {
   return () => holder.end();
 }
 
-/** How many transactions wait for a row that somebody holds. */
-async function waitingForRows(): Promise<number> {
-  const { rows } = await portal.owner.pool.query<{ count: bigint }>(
-    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return Number(rows[0]?.count);
-}
+const waitingForRows = () => waitingForLocks(portal.owner.pool);
 
 const readiness = async () => (await portal.caller().fetch('/readyz')).status;
 const ready = () => vi.waitUntil(async () => (await readiness()) === 200, { timeout: 15_000 });

@@ -5,6 +5,7 @@ import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { waitingForLocks } from '../../support/locks.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import { waitUntil } from '../../support/wait-for.ts';
 import { told } from '../session/signing-in.ts';
@@ -202,12 +203,7 @@ describe('at the same moment', () => {
     await holder.query('begin');
     await holder.query('select from accounts where member_id = $1 for update', [member.memberId]);
     const pressed = Promise.allSettled([approve(act, ben), approve(act, cy)]);
-    await waitUntil(async () => {
-      const { rows } = await holder.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rows.length === 2;
-    });
+    await waitUntil(async () => (await waitingForLocks(holder)) === 2);
     await holder.query('rollback');
     holder.release();
     const answers = (await pressed).map((each) =>

@@ -16,7 +16,8 @@ import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { momentInWords } from '../../../src/lib/messages/moment.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { type BreakLength, breakEnd, breakLengths } from '../../../src/lib/rules/play-breaks.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { waitingForLocks } from '../../support/locks.ts';
+import { waitUntil } from '../../support/wait-for.ts';
 import { openWorld, type World } from '../audit/history.ts';
 import { bet, booked, refusal, rollback, tx, win } from '../play/table.ts';
 import { signIn, turn } from '../session/signing-in.ts';
@@ -131,12 +132,7 @@ it('a login under way when a break begins is ended by it', async () => {
       await beginBreak(other, player.memberId, '24h');
       await endAllSessions(other, player.memberId, 'break');
     });
-    await waitFor(async () => {
-      const { rows } = await owner.pool.query(
-        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      expect(rows).not.toHaveLength(0);
-    });
+    await waitUntil(async () => (await waitingForLocks(owner.pool)) > 0);
   });
   await beginning;
   expect(await openSessionsOf(ctx, player.memberId)).toEqual([]);

@@ -1,5 +1,4 @@
 // What an operator may agree with a vendor in transfer mode, and what becomes of money when its address is wrong or its secret gone.
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transferVendor } from '../../../src/lib/gateway/catalogue/transfer-vendors.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
@@ -10,6 +9,7 @@ import { resolveTransfers } from '../../../src/lib/gateway/transfers/job.ts';
 import { carry } from '../../../src/lib/gateway/transfers/move.ts';
 import { askStatus, askToMove } from '../../../src/lib/gateway/transfers/vendor-calls.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { waitingForLocks } from '../../support/locks.ts';
 import { moneyedPlayer, type ScriptedVendor, scriptedVendor } from './scripted-vendor.ts';
 
 let portal: TestGateway;
@@ -30,12 +30,7 @@ const type = (...words: string[]) => operate(portal.operator, words);
 
 /** When a statement waits for a lock that another transaction holds. */
 async function untilSomebodyWaits(): Promise<void> {
-  const waits = async () =>
-    (
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        portal.owner.db,
-      )
-    ).rows.length > 0;
+  const waits = async () => (await waitingForLocks(portal.owner.pool)) > 0;
   await vi.waitUntil(waits, { timeout: 15_000, interval: 20 });
 }
 

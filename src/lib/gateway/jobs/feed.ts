@@ -12,7 +12,7 @@ import { pointCounts } from '../points/count.ts';
 import { rewardDays } from '../rewards/count.ts';
 
 /** All who count what was settled. */
-const consumers: readonly Consumer[] = [
+export const consumers: readonly Consumer[] = [
   memberDays,
   betDays,
   gameReturns,
