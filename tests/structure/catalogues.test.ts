@@ -25,7 +25,7 @@ const NAMES =
 /** Words that a language shares with English. */
 const SHARED: Record<(typeof others)[number], string[]> = {
   cn: [],
-  id: 'Deposit Jackpot koi Menu PvP E-sports Stablecoin Ref Captcha passkey Filter deposit Bonus Live Per Status Cashback Odds Baccarat Banker Player Handicap Parlay Slip Map Hong Kong Downline'.split(
+  id: 'Deposit Jackpot koi Menu PvP E-sports Stablecoin Ref Captcha passkey Filter deposit Bonus Live Per Status Cashback Odds Baccarat Banker Player Handicap Parlay Slip Map Hong Kong Downline Over Under Fold Check Call'.split(
     ' ',
   ),
   th: ['PvP'],
