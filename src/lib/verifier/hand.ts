@@ -11,6 +11,8 @@ const DECK = 52;
 interface Opened {
   card: string;
   place: number;
+  /** Its hand as the leaf names it: the table, a stroke, and the number of the hand. */
+  of: string;
   content: string;
   path: readonly string[];
 }
@@ -46,25 +48,25 @@ function readOpened(value: unknown): Opened | undefined {
   return { ...leaf, content: value.content, path };
 }
 
-function leafIn(content: string): Pick<Opened, 'card' | 'place'> | undefined {
+function leafIn(content: string): Pick<Opened, 'card' | 'place' | 'of'> | undefined {
   try {
     const leaf: unknown = JSON.parse(content);
     if (!isRecord(leaf) || !isText(leaf.card, CARD) || typeof leaf.place !== 'number') return undefined;
-    return { card: leaf.card, place: leaf.place };
+    return { card: leaf.card, place: leaf.place, of: String(leaf.hand) };
   } catch {
     return undefined;
   }
 }
 
-/** Every card leads to the root, the tree is a whole deck, and no card is in it twice. */
-export async function verifyHand({ cards, entries, root }: HandProof) {
+/** Every card is of the hand and leads to its root, the tree is a whole deck, and no card is in it twice. */
+export async function verifyHand({ cards, entries, root, hand }: HandProof) {
   const ways = await Promise.all(cards.map((card) => wayOf({ ...card, entries })));
   const steps: Step[] = [
     {
       key: 'handCards',
-      facts: cards.map(({ card, place }, at) => ({
+      facts: cards.map(({ card, place, of }, at) => ({
         ...{ key: 'handCard', values: { card, place: place + 1 } },
-        ...{ value: ways[at]?.root ?? '–', recorded: root },
+        ...{ value: (of.endsWith(`/${hand}`) && ways[at]?.root) || '–', recorded: root },
       })),
     },
     {

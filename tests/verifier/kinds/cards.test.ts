@@ -113,3 +113,27 @@ test.each([
   },
   60_000,
 );
+
+test('a proof of another hand, another root, or with a card too few or too many differs where that is', async () => {
+  const { proof } = proofOf('lieng', 7);
+  const [first, second] = proof.cards;
+  if (!first || !second) throw new Error('it opens no cards');
+  const wrongIn = async (change: object): Promise<string | undefined> => {
+    const read = readHandProof({ ...proof, ...change });
+    const verified = read && (await verifyHand(read));
+    return verified ? verified.steps[verified.wrong ?? -1]?.key : 'unread';
+  };
+  expect(await wrongIn({})).toBeUndefined();
+  const cards = (card: object) => ({ cards: [{ ...first, ...card }, second] });
+  for (const change of [
+    { hand: 8 },
+    { root: '0'.repeat(64) },
+    cards({ content: first.content.replace(/"salt":"./, '"salt":"x') }),
+    cards({ path: first.path.slice(1) }),
+    cards({ path: first.path.with(0, '0'.repeat(64)) }),
+  ])
+    expect(await wrongIn(change), JSON.stringify(change)).toBe('handCards');
+  expect(await wrongIn({ entries: 51 })).toMatch(/^hand(Cards|Deck)$/);
+  expect(await wrongIn({ cards: [first, first] })).toBe('handDeck');
+  expect(await wrongIn(cards({ place: first.place + 1 }))).toBe('unread');
+});

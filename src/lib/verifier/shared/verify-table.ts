@@ -9,7 +9,7 @@ import type { Played, SharedGame } from './kind.ts';
 import { readLeaf } from './leaf.ts';
 import { payoutStep } from './payout-step.ts';
 import { dividendsIn, poolStep } from './pool-step.ts';
-import { resultText } from './result-text.ts';
+import { NONE, resultText } from './result-text.ts';
 import { numbersOf } from './round.ts';
 import { shoeStep } from './shoe-hands.ts';
 import type { TableProof } from './table-proof.ts';
@@ -33,7 +33,7 @@ export async function verifyTable(proof: TableProof): Promise<TableVerification 
     ...(shoe ? [shoe] : []),
     bytesStep(proof, numbers),
     { key: 'numbers', facts: [], numbers: numbers.drawn },
-    resultStep(proof, played),
+    resultStep(proof, game, played),
     ...paid(proof, game, played),
     ...(proof.taken ? [takenStep(proof.taken, played)] : []),
   ];
@@ -86,16 +86,29 @@ const bytesStep = ({ seed, publicValue, table, index, root }: TableProof, { bloc
   ],
 });
 
-function resultStep({ before, result: recorded }: TableProof, { result }: Played): Step {
+function resultStep(
+  { before, result: recorded }: TableProof,
+  { begin }: SharedGame,
+  { result }: Played,
+): Step {
   const calculated = result as Record<string, unknown>;
   const names = [...new Set([...Object.keys(calculated), ...Object.keys(recorded)])];
   return {
     key: 'result',
     facts: [
-      ...(before === null ? [] : [{ key: 'before', value: JSON.stringify(before), given: true as const }]),
+      ...began(before, begin),
       ...names.map((name) => ({ key: `result.${name}`, ...compared(calculated[name], recorded[name]) })),
     ],
   };
+}
+
+/** Where rounds begin with nothing, a proof that says otherwise differs. */
+function began(before: unknown, begin: unknown): Fact[] {
+  if (before === null) return [];
+  const value = JSON.stringify(before);
+  return [
+    begin === null ? { key: 'before', value: NONE, recorded: value } : { key: 'before', value, given: true },
+  ];
 }
 
 /** Both as people read them; where that is the same for two values, as they are written: `17` is not `"17"`. */
