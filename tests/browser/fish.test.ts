@@ -1,10 +1,39 @@
 // A fish game from the lobby to the proof of a shot, as a new player goes through it; and what a hand, a key and a lost line do.
 import { parseMinor } from '../../src/lib/rules/money.ts';
-import { expect, expectAccessible, newMember, openDialog, openSignedIn, test } from '../support/browser.ts';
+import {
+  asOwner,
+  expect,
+  expectAccessible,
+  newMember,
+  openDialog,
+  openSignedIn,
+  operator,
+  test,
+} from '../support/browser.ts';
 import { deposit } from '../support/deposit.ts';
 import { amount, launch } from '../support/slot.ts';
 
-test('a new player shoots, and money, record, valid bet and proof agree', async ({ page }) => {
+const HOUSE_PLAYERS = 'games.housePlayers';
+
+const betNumbers = (): Promise<Set<string>> =>
+  asOwner(async ({ db }) => {
+    const bets = await db
+      .selectFrom('bets')
+      .select('number')
+      .where('game_id', '=', 'deep-tide-hunter')
+      .execute();
+    return new Set(bets.map(({ number }) => number));
+  });
+
+test.afterAll(async () => {
+  await operator('settings', 'set', HOUSE_PLAYERS, 'false');
+});
+
+test('a new player shoots beside three players of the house who stake nothing, and money, record, valid bet and proof agree', async ({
+  page,
+}) => {
+  await operator('settings', 'set', HOUSE_PLAYERS, 'true');
+  const before = await betNumbers();
   const header = page.locator('.balance output').filter({ visible: true });
   const game = page.frameLocator('iframe');
   const told: { number: string; bet: string; win: string }[] = [];
@@ -22,6 +51,11 @@ test('a new player shoots, and money, record, valid bet and proof agree', async 
     .click();
   const fire = game.locator('[data-play]');
   await expect(fire).toBeEnabled();
+
+  await test.step('the players of the house are at a table for money because the setting says so, each named as what they are', async () => {
+    await expect(game.locator('.seat-house')).toHaveText(['Coralie House', 'Marlon House', 'Pearl House']);
+    await expect(game.locator('[data-balance]')).toHaveText('100.00');
+  });
 
   await test.step('a fish is chosen by its chance and shot at by keyboard, until one is caught', async () => {
     const sprat = game.getByRole('button', { name: /Sprat\s*2×\s*1 in 2\.06/ });
@@ -43,6 +77,10 @@ test('a new player shoots, and money, record, valid bet and proof agree', async 
   await expect(header).toHaveText(shown);
   await expect(game.locator('[data-shots]')).toHaveText(String(told.length));
   await expectAccessible(page);
+
+  await test.step('nobody else has bet in the game meanwhile', async () => {
+    expect((await betNumbers()).difference(before)).toEqual(new Set(told.map(({ number }) => number)));
+  });
 
   const won = told.find(({ win }) => win !== '0.00') ?? { number: '', bet: '', win: '' };
   await test.step('the record has the shot as a line, and its stake is the valid bet', async () => {

@@ -108,13 +108,6 @@ test('each error sentence belongs to a code', () => {
   expect([...sentences(`${ENGLISH}errors.json`).keys()].sort()).toEqual(Object.keys(errorStatus).sort());
 });
 
-test('a slip says of picks that are not combined what the gateway would answer', () => {
-  for (const lang of ['en', ...others]) {
-    const answered = sentences(`public/locales/${lang}/errors.json`).get('one_fixture');
-    expect(sentences(`public/locales/${lang}/sports.json`).get('fault.oneFixture')).toBe(answered);
-  }
-});
-
 test('each sentence of a fault belongs to a fault or a pattern, and each pattern has one', () => {
   const keys = [...sentences(`${ENGLISH}faults.json`).keys()].filter((key) => key !== 'range');
   const forms = keys.filter((key) => key.startsWith('form.')).map((key) => key.slice('form.'.length));

@@ -10,6 +10,7 @@ import { readSportsBets, type SportsBet } from '../../lib/stores/sports-bets.ts'
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BetCard } from './BetCard.tsx';
 
@@ -18,6 +19,10 @@ interface Props {
   /** Counts what has happened: the bets are read again then. */
   news: number;
 }
+
+/** A bet that is sold or settled goes to the others that are; who had the focus in it goes to the key that shows them. */
+const toSettled = (list: HTMLElement | null) =>
+  list ? keepFocus(list, list.querySelector<HTMLElement>('[data-which="settled"]')) : undefined;
 
 export default function MyBets({ category, news }: Props): ReactElement {
   const signedIn = useStore($session).state === 'in';
@@ -42,13 +47,14 @@ export default function MyBets({ category, news }: Props): ReactElement {
   const which = shown ?? (open.length > 0 ? 'open' : 'settled');
   const listed = which === 'open' ? open : bets.filter(({ state }) => state !== 'open');
   return (
-    <div className="my-bets">
+    <div className="my-bets" ref={toSettled}>
       <div className="chips">
         {(['open', 'settled'] as const).map((each) => (
           <button
             key={each}
             type="button"
             className="chip"
+            data-which={each}
             aria-pressed={each === which}
             onClick={() => setShown(each)}
           >

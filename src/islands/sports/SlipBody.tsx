@@ -12,22 +12,22 @@ import { Button } from '../ui/Button.tsx';
 import { PolicyChoice } from './PolicyChoice.tsx';
 import { SlipPicks } from './SlipPicks.tsx';
 import { SystemPart } from './SystemPart.tsx';
-import { type BetSlip, slipModes } from './use-bet-slip.ts';
-import { usePlacing } from './use-placing.ts';
+import { type BetSlip, type SlipFault, slipModes } from './use-bet-slip.ts';
+import { type OnAnswered, usePlacing } from './use-placing.ts';
 import { usePricePolicy } from './use-price-policy.ts';
 import { priceText } from './words.ts';
 
 interface Props {
   slip: BetSlip;
-  onPlaced: () => void;
+  onAnswered: OnAnswered;
 }
 
 const STEPS = [500n, 2_000n, 5_000n];
 const PROMISES = { ask: 'promise', better: 'promiseBetter', any: 'promiseAny' } as const;
 const LEAST = { singles: 1, parlay: 2, system: 3 };
 
-export function SlipBody({ slip, onPlaced }: Props): ReactElement {
-  const { busy, failed, place } = usePlacing(slip, onPlaced);
+export function SlipBody({ slip, onAnswered }: Props): ReactElement {
+  const { busy, failed, place } = usePlacing(slip, onAnswered);
   const { policy, acceptanceMs } = usePricePolicy(slip.inPlay);
   const { picks, mode, combinations, totalMinor, mostMinor, stakeMinor, fault } = slip;
   const stakeId = useId();
@@ -109,15 +109,7 @@ export function SlipBody({ slip, onPlaced }: Props): ReactElement {
         busy={busy}
         busyLabel={slip.inPlay ? t('sports:slip.waiting', { seconds }) : t('sports:slip.placing')}
         disabled={fault !== undefined}
-        reason={
-          fault &&
-          t(`sports:fault.${fault}`, {
-            least: formatMinor(BigInt(slipLimits.leastMinor)),
-            most: formatMinor(BigInt(slipLimits.mostMinor)),
-            payout: formatMinor(BigInt(slipLimits.payoutMinor)),
-            fixtures: slip.twice,
-          })
-        }
+        reason={fault && faultText(fault, slip)}
         onClick={() => whenSignedIn(place)}
       >
         {t(asks ? 'sports:slip.accept' : bets > 1 ? 'sports:slip.placeMany' : 'sports:slip.place', {
@@ -133,3 +125,13 @@ export function SlipBody({ slip, onPlaced }: Props): ReactElement {
     </div>
   );
 }
+
+/** What is wrong with the slip. Of picks that are not combined the gateway would say the same. */
+const faultText = (fault: SlipFault, { twice }: BetSlip): string =>
+  fault === 'oneFixture'
+    ? t('errors:one_fixture', { fixtures: twice })
+    : t(`sports:fault.${fault}`, {
+        least: formatMinor(BigInt(slipLimits.leastMinor)),
+        most: formatMinor(BigInt(slipLimits.mostMinor)),
+        payout: formatMinor(BigInt(slipLimits.payoutMinor)),
+      });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { x } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { $oddsFormat, type SlipPick } from '../../lib/stores/bet-slip.ts';
@@ -18,9 +18,20 @@ const nameOf = (pick: SlipPick): string => pickNameAt(pick.sport, pick, pick.mar
 /** The picks on the slip, each with its fixture and what is wrong with it. */
 export function SlipPicks({ slip }: Props): ReactElement {
   useStore($oddsFormat);
+  const list = useRef<HTMLUListElement>(null);
+  /** Place of the pick that was just taken off. */
+  const taken = useRef<number>(undefined);
+  const count = slip.picks.length;
+  useLayoutEffect(() => {
+    if (taken.current === undefined) return;
+    const keys = list.current?.querySelectorAll<HTMLElement>('.slip-remove') ?? [];
+    // What was pressed is gone; who goes on by keyboard is at the pick that has its place now.
+    if (document.activeElement === document.body) keys[Math.min(taken.current, count - 1)]?.focus();
+    taken.current = undefined;
+  }, [count]);
   return (
-    <ul className="slip-picks">
-      {slip.picks.map((pick) => {
+    <ul className="slip-picks" ref={list}>
+      {slip.picks.map((pick, at) => {
         const { seen, score } = pick;
         const name = nameOf(pick);
         const others = slip.besides(pick);
@@ -32,7 +43,10 @@ export function SlipPicks({ slip }: Props): ReactElement {
               type="button"
               className="slip-remove"
               aria-label={t('sports:slip.remove', { pick: name })}
-              onClick={() => slip.remove(pick)}
+              onClick={() => {
+                taken.current = at;
+                slip.remove(pick);
+              }}
             >
               <Icon path={x} size={16} />
             </button>

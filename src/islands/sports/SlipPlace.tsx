@@ -1,32 +1,34 @@
 // Where the slip stands: beside the fixtures, and on a phone behind a bar over the bottom bar, in a sheet.
 import { type ReactElement, useState } from 'react';
-import { arrowUp } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { formatMinor } from '../../lib/rules/money.ts';
-import { slipOf } from '../../lib/stores/bet-slip.ts';
 import type { League, SportsCategory } from '../../lib/stores/sports.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { useOneColumn } from '../ui/use-phone.ts';
+import { SlipBar } from './SlipBar.tsx';
 import { SlipBody } from './SlipBody.tsx';
 import { useBetSlip } from './use-bet-slip.ts';
 import { useFollowedPrices } from './use-followed-prices.ts';
-import { priceText } from './words.ts';
 
 interface Props {
   category: SportsCategory;
   leagues: readonly League[];
   /** The server's time. */
   now: number;
-  onPlaced: () => void;
+  /** A placement was answered, whether it was taken or not. */
+  onAnswered: () => void;
+  /** Leads to the member's bets. */
+  onBets: () => void;
 }
 
-export function SlipPlace({ category, leagues, now, onPlaced }: Props): ReactElement | null {
+export function SlipPlace({ category, leagues, now, onAnswered, onBets }: Props): ReactElement {
   useFollowedPrices(category, leagues);
   const slip = useBetSlip(category, leagues, now);
   const narrow = useOneColumn();
   const [open, setOpen] = useState(false);
+  /** How many bets the sheet has placed before it closed. */
+  const [placed, setPlaced] = useState(0);
   const count = slip.picks.length;
   const clear = count > 0 && (
     <Button variant="ghost" className="slip-clear" onClick={slip.clear}>
@@ -42,40 +44,37 @@ export function SlipPlace({ category, leagues, now, onPlaced }: Props): ReactEle
           </h2>
           {clear}
         </header>
-        <SlipBody slip={slip} onPlaced={onPlaced} />
+        <SlipBody
+          slip={slip}
+          onAnswered={(bets) => {
+            if (bets > 0) showToast('done', t('sports:slip.placed', { count: bets }));
+            onAnswered();
+          }}
+        />
       </aside>
     );
-  if (count === 0 && !open) return null;
   return (
     <>
-      <button type="button" className="slip-bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className="slip-count num">{count}</span>
-        <span>
-          <b>
-            {slip.mode === 'parlay'
-              ? t('sports:slip.barParlay', { price: priceText(slip.combinations[0]?.priceMilli ?? 0) })
-              : t(`sports:slip.${slip.mode}`)}
-          </b>
-          <span className="soft small num">
-            {t('sports:slip.barPays', {
-              stake: formatMinor(slip.totalMinor),
-              pays: formatMinor(slip.mostMinor),
-            })}
-          </span>
-        </span>
-        <span className="slip-bar-open">
-          {t('sports:slip.open')} <Icon path={arrowUp} />
-        </span>
-      </button>
+      <SlipBar
+        slip={slip}
+        isOpen={open}
+        placed={placed}
+        onOpen={() => {
+          setPlaced(0);
+          setOpen(true);
+        }}
+        onBets={onBets}
+      />
       {open && (
         <Dialog title={t('sports:slip.title')} onClose={() => setOpen(false)} className="slip-sheet">
           {clear}
           <SlipBody
             slip={slip}
-            onPlaced={() => {
-              onPlaced();
-              // What is on the slip now, not when the key was pressed.
-              if (slipOf(category).get().length === 0) setOpen(false);
+            onAnswered={(bets) => {
+              onAnswered();
+              if (bets === 0) return;
+              setPlaced(bets);
+              setOpen(false);
             }}
           />
         </Dialog>

@@ -11,7 +11,7 @@ import './slip.css';
 import './my-bets.css';
 import './pitch.css';
 import { useStore } from '@nanostores/react';
-import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { type Board, boardOf, followBoard, type SportsCategory } from '../../lib/stores/sports.ts';
@@ -46,7 +46,7 @@ export function Sports({ category, wanted, words }: Props): ReactElement {
   const [last, setLast] = useState<Board>();
   const session = useStore($session);
   useEffect(() => {
-    void loadMessages('common', 'sports').then(() => setReady(true));
+    void loadMessages('common', 'sports', 'errors').then(() => setReady(true));
     void board.read();
   }, [board]);
   useEffect(() => {
@@ -91,6 +91,7 @@ function Leagues({
   const [rules, setRules] = useState(false);
   /** Counts what has happened to fixtures and bets. */
   const [news, setNews] = useState(0);
+  const betsKey = useRef<HTMLButtonElement>(null);
   const changed = useCallback(() => setNews((count) => count + 1), []);
   const games = leagues.map(({ gameId }) => gameId).join();
   useEffect(() => followBoard(category, games.split(','), changed), [category, games, changed]);
@@ -129,7 +130,7 @@ function Leagues({
         </span>
       </div>
       <div className="sports-desk">
-        <Views key={sport} leagues={ofSport} view={view} onChoose={setView} />
+        <Views key={sport} leagues={ofSport} view={view} onChoose={setView} betsKey={betsKey} />
         <div className="sports-list">
           {view === 'bets' ? (
             <Suspense fallback={<Skeleton rows={3} height={120} />}>
@@ -154,7 +155,16 @@ function Leagues({
             />
           )}
         </div>
-        <SlipPlace category={category} leagues={leagues} now={now} onPlaced={changed} />
+        <SlipPlace
+          category={category}
+          leagues={leagues}
+          now={now}
+          onAnswered={changed}
+          onBets={() => {
+            setView('bets');
+            betsKey.current?.focus();
+          }}
+        />
       </div>
       {rules && (
         <Suspense fallback={null}>

@@ -1,11 +1,9 @@
 // Places what is on the slip. What was sent and not answered is the same bet when it is sent again.
 import { useRef, useState } from 'react';
-import { t } from '../../lib/messages/browser.ts';
 import { toWire } from '../../lib/rules/money.ts';
 import { accepted, movedTo, type SlipPick } from '../../lib/stores/bet-slip.ts';
 import { isRefused, type Refused } from '../../lib/stores/refused.ts';
 import { placeSingle, placeSlip } from '../../lib/stores/sports-bets.ts';
-import { showToast } from '../../lib/stores/toasts.ts';
 import type { BetSlip } from './use-bet-slip.ts';
 
 /** What a refusal says of now, by `MARKET PICK` or by `GAME/ROUND MARKET PICK`. */
@@ -14,7 +12,10 @@ interface Moved {
   score?: Record<string, string | null>;
 }
 
-export function usePlacing(slip: BetSlip, onPlaced: () => void) {
+/** What is heard of a placement that was answered: how many bets are placed, none where it was refused. */
+export type OnAnswered = (bets: number) => void;
+
+export function usePlacing(slip: BetSlip, onAnswered: OnAnswered) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Refused>();
   const ids = useRef(new Map<string, string>());
@@ -43,8 +44,7 @@ export function usePlacing(slip: BetSlip, onPlaced: () => void) {
     await placeSlip({ ...asked, placementId: idOf(JSON.stringify(asked)) });
   }
 
-  async function send(picks: readonly SlipPick[]): Promise<void> {
-    const bets = slip.combinations.length;
+  async function send(picks: readonly SlipPick[]): Promise<number> {
     if (slip.mode === 'singles') {
       // Each is off the slip as soon as it is placed.
       for (const pick of picks) {
@@ -54,7 +54,7 @@ export function usePlacing(slip: BetSlip, onPlaced: () => void) {
     } else await together(picks, slip.sizes);
     slip.clear();
     ids.current.clear();
-    showToast('done', t('sports:slip.placed', { count: slip.mode === 'singles' ? bets : 1 }));
+    return slip.mode === 'singles' ? picks.length : 1;
   }
 
   function takePrices(refusal: Refused): void {
@@ -77,11 +77,10 @@ export function usePlacing(slip: BetSlip, onPlaced: () => void) {
         if (!isRefused(error)) throw error;
         if (error.code === 'price_moved') takePrices(error);
         else setFailed(error);
+        return 0;
       })
-      .finally(() => {
-        setBusy(false);
-        onPlaced();
-      });
+      .then(onAnswered)
+      .finally(() => setBusy(false));
   }
 
   return { busy, failed, place };

@@ -88,8 +88,10 @@ describe('the ways to write a price', () => {
   const written = (priceMilli: number): string[] => oddsFormats.map((format) => oddsText(priceMilli, format));
 
   it('say the same below, at and above even money', () => {
+    expect(written(1_510)).toEqual(['1.51', '51/100', '−196', '0.51', '0.51', '−1.96']);
     expect(written(1_880)).toEqual(['1.88', '22/25', '−114', '0.88', '0.88', '−1.14']);
     expect(written(2_000)).toEqual(['2.00', '1/1', '+100', '1.00', '1.00', '1.00']);
+    expect(written(3_400)).toEqual(['3.40', '12/5', '+240', '2.40', '−0.42', '2.40']);
     expect(written(3_470)).toEqual(['3.47', '247/100', '+247', '2.47', '−0.40', '2.47']);
   });
 });

@@ -1,4 +1,5 @@
-// Reads the state of the table, one try at a time; while the line is lost it tries again, after longer and longer.
+// Reads the state of the table, one try at a time; while the line is lost it tries again, after longer and longer. A browser that knows that
+// its line is gone has it tried at once: between two reads of a race there are two minutes.
 import { mayAskAgain, Refused } from '../../../lib/stores/house.ts';
 import { readTable } from '../../../lib/stores/table.ts';
 import type { TableState } from './known.ts';
@@ -53,13 +54,13 @@ export function createReading(on: {
     if (reading) again = true;
     else void go();
   };
-  window.addEventListener('online', read);
+  for (const event of ['online', 'offline']) window.addEventListener(event, read);
   return {
     read,
     stop() {
       stopped = true;
       clearTimeout(timer);
-      window.removeEventListener('online', read);
+      for (const event of ['online', 'offline']) window.removeEventListener(event, read);
     },
   };
 }

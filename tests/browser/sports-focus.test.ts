@@ -1,0 +1,74 @@
+// Where somebody who goes by keyboard or by ear is after what they pressed on a bet slip is gone.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, newMember, openSignedIn, test } from '../support/browser.ts';
+import { deposit } from '../support/deposit.ts';
+
+const PLACED = 'Bet placed. You find it in My bets.';
+
+/** Puts the first picks of so many fixtures on the slip, and opens it where it is a sheet. */
+async function pick(page: Page, fixtures: number): Promise<void> {
+  const cards = page.getByRole('region', { name: 'First League' }).getByRole('article');
+  // Not the next one: it might begin while the bet is made.
+  for (let at = 1; at <= fixtures; at++) await cards.nth(at).locator('.price-key').first().click();
+  const bar = page.locator('.slip-bar');
+  if (await bar.isVisible()) await bar.click();
+  await expect(page.locator('.slip-picks li')).toHaveCount(fixtures);
+}
+
+const removes = (page: Page) => page.locator('.slip-remove');
+
+test('a bet that is placed leaves the focus on what says so, which leads to it; one pick less leaves it on the next @phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), '/sports');
+  await deposit(page);
+  const isSheet = page.viewportSize()?.width === 390;
+
+  await test.step('a pick that is taken off leaves the focus on the next one, the last one on the empty slip', async () => {
+    await pick(page, 3);
+    await removes(page).nth(1).press('Enter');
+    await expect(removes(page)).toHaveCount(2);
+    await expect(removes(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(removes(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.slip-empty')).toBeFocused();
+  });
+
+  if (isSheet)
+    await test.step('an empty sheet that is closed leaves it on the bar, which goes with it', async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.slip-bar')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.slip-bar')).toHaveCount(0);
+    });
+
+  await test.step('a bet is placed', async () => {
+    await pick(page, 1);
+    await page.getByLabel('Stake', { exact: true }).fill('5.00');
+    await page.getByRole('button', { name: 'Place 5.00' }).press('Enter');
+    await expect(page.getByText(PLACED)).toBeVisible();
+    await expect(page.getByText(PLACED)).toHaveCount(1);
+    await expect(isSheet ? page.locator('.slip-bar') : page.locator('.slip-empty')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  if (isSheet)
+    await test.step('what says so leads to the bet', async () => {
+      const placed = page.getByRole('button', { name: PLACED });
+      await placed.press('Enter');
+      await expect(placed).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'My bets' })).toBeFocused();
+    });
+  else await page.getByRole('button', { name: 'My bets' }).press('Enter');
+
+  await test.step('a bet that is sold leaves it on the key that shows it', async () => {
+    const bet = page.locator('.bet-card');
+    await bet.getByRole('button', { name: /^Cash out \d/ }).press('Enter');
+    await bet.getByRole('button', { name: /^Sell for / }).press('Enter');
+    await expect(page.getByText(/^Sold for /)).toBeVisible();
+    const settled = page.getByRole('button', { name: /^Settled/ });
+    await expect(settled).toHaveText(/1$/);
+    await expect(settled).toBeFocused();
+  });
+});
