@@ -20,7 +20,7 @@ test('a chase says what it sets aside draw by draw, is ended by keyboard, and gi
     await expect(rows).toHaveCount(8);
     await expect(rows.last()).toContainText('54.00');
     await expect(page.getByLabel('Stop when a number hits, refund the rest')).toBeChecked();
-    await page.getByRole('button', { name: 'Buy for 54.00' }).press('Enter');
+    await page.getByRole('button', { name: 'Buy 7 draws for 54.00' }).press('Enter');
     await expect(header).toHaveText('46.00');
   });
 

@@ -49,7 +49,7 @@ const Emptied = ({ placed }: Pick<Props, 'placed'>): ReactElement =>
   placed > 0 ? (
     <>
       <Icon path={check} />
-      <b>{t('sports:slip.placed', { count: placed })}</b>
+      <b className="small">{t('sports:slip.placed', { count: placed })}</b>
       <Icon path={right} />
     </>
   ) : (
