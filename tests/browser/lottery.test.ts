@@ -183,8 +183,9 @@ test.describe(() => {
       await page.locator('.lottery-middle').boundingBox(),
     ];
     if (page.viewportSize()?.width === 390) expect(ceremony?.y).toBeLessThan(numbers?.y ?? 0);
-    await skip.click();
+    await skip.press('Enter');
     await expect(last.getByText('numbers drawn')).toHaveCount(0);
+    await expect(last).toBeFocused();
     await expect(card).toBeVisible();
 
     await operator('clock', 'reset');

@@ -9,12 +9,16 @@ import { tableProofPath } from '../../lib/rules/round-link.ts';
 import { type DrawState, type Lottery, regionalResult } from '../../lib/stores/lottery.ts';
 import { createSound } from '../house/frame/sound.ts';
 import { Button } from '../ui/Button.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { useSecond } from '../ui/use-second.ts';
 import { isBeingDrawn } from './being-drawn.ts';
 import { PrizeTable } from './PrizeTable.tsx';
 import { drawDay } from './words.ts';
 
 type Last = NonNullable<DrawState['last']>;
+
+/** The key that skips is gone with the ceremony; who was at it is at the numbers now. */
+const stayIn = (card: HTMLElement | null) => (card ? keepFocus(card, card) : undefined);
 
 export function LastDraw({ lottery, state }: { lottery: Lottery; state: DrawState }): ReactElement {
   const { last } = state;
@@ -25,6 +29,8 @@ export function LastDraw({ lottery, state }: { lottery: Lottery; state: DrawStat
   return (
     <section
       className="card lottery-card"
+      ref={stayIn}
+      tabIndex={-1}
       aria-label={t('lottery:lastDraw')}
       {...(isLive && { 'data-live': true })}
     >
