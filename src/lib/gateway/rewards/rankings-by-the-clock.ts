@@ -19,8 +19,9 @@ export async function rankingsByTheClock(ctx: Ctx): Promise<void> {
     if (await isCredited(ctx, slug, starts)) continue;
     if (!(await isCountedBefore(ctx, rewardDays, addDays(ends, 1)))) return;
     await inTransaction(ctx, async (tx) => {
-      await sql`select rewards_give_ranking(${hash}, ${tx.clock.now()})`.execute(tx.db);
+      // The mark first: another process that gives them now is waited for, and then its prizes are there.
       await markCredited(tx, slug, starts);
+      await sql`select rewards_give_ranking(${hash}, ${tx.clock.now()})`.execute(tx.db);
     });
   }
 }
