@@ -87,12 +87,7 @@ test('an article that is changed in the form is changed on its page at once', as
 
 test('of each kind of entry only what was changed is another', async ({ page }) => {
   for (const [path, place, field, value] of [
-    [
-      'promotions/winter-ranking.md',
-      'collection/promotions/item/winter-ranking',
-      /^Who takes part/,
-      'Members',
-    ],
+    ['promotions/slots-ranking.md', 'collection/promotions/item/slots-ranking', /^Who takes part/, 'Members'],
     ['promotions/newcomer-rounds.md', 'collection/promotions/item/newcomer-rounds', /^Times/, '12'],
     ['notices/two-step.md', 'collection/notices/item/two-step', /^Title/, 'A second step'],
     ['pages/about.md', 'singleton/page-about', /^Title/, 'Who we are'],

@@ -32,7 +32,7 @@ test('where a promotion has a gold button for visitors only, a member’s is Dep
   page,
 }) => {
   const colour = (button: Locator) => button.evaluate((part) => getComputedStyle(part).backgroundColor);
-  const path = '/promoDetail?id=winter-ranking';
+  const path = '/promoDetail?id=slots-ranking';
   await page.goto(path);
   const gold = await colour(page.locator('.promo-out.btn-primary'));
   expect(await colour(page.locator('.visitor-keys .btn-primary:visible'))).not.toBe(gold);

@@ -63,7 +63,7 @@ test('the example is worked out from the terms, to the cent', async ({ page }) =
   expect(await cells('To wager, 15x')).toEqual(['0.00', '3,000.00', '7,500.00']);
   await page.goto('/promoDetail?id=weekend-reload');
   expect(await cells('To wager, 15x')).toEqual(['0.00', '3,150.00', '9,300.00']);
-  await page.goto('/promoDetail?id=winter-ranking');
+  await page.goto('/promoDetail?id=slots-ranking');
   expect(await cells('Place 1')).toEqual(['1,000.00']);
 });
 

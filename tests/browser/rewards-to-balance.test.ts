@@ -7,16 +7,8 @@ import { byTheClock, goToDay, portalToday } from '../support/calendar.ts';
 import { callerOf } from '../support/caller-of-page.ts';
 import { deposit } from '../support/deposit.ts';
 import { betKnown } from '../support/known-bets.ts';
-import {
-  center,
-  claimed,
-  comeBack,
-  comeBackOn,
-  funded,
-  header,
-  ofPrizes,
-  rowOf,
-} from '../support/rewarded.ts';
+import { ofPrizes } from '../support/prizes.ts';
+import { center, claimed, comeBack, comeBackOn, funded, header, rowOf } from '../support/rewarded.ts';
 
 // The clock only goes on from test to test, so prizes with a last day come first. No other file shares this portal: it is months ahead
 // then, and has a vendor more.

@@ -16,6 +16,7 @@ import {
 } from '../support/browser.ts';
 import { callerOf } from '../support/caller-of-page.ts';
 import type { Body } from '../support/gateway.ts';
+import { ofPrizes } from '../support/prizes.ts';
 import { spinOnce } from '../support/slot.ts';
 
 test('free rounds: the reward center leads into the slot, which plays them for nothing and says what they won', async ({
@@ -28,7 +29,7 @@ test('free rounds: the reward center leads into the slot, which plays them for n
   await openSignedIn(page, member);
   await page.goto('/vip?center=rewardCenter');
   await expect(page.getByText('20 free rounds on Lantern Koi')).toBeVisible();
-  await expect(page.getByText('Lantern raffle, up to 2,000.00 in prizes')).toBeVisible();
+  await expect(page.getByText(ofPrizes('raffle').title)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   const game = page.frameLocator('iframe');

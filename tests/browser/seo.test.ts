@@ -59,7 +59,7 @@ test('the sitemap lists pages that answer, are their own address and say what th
 
 test('Home says what it is, and a promotion stands under the promotions', async ({ page }) => {
   expect((await headOf(page, '/')).title).toBe('Play in peace · Portico');
-  const { facts } = await headOf(page, '/promoDetail?id=winter-ranking');
+  const { facts } = await headOf(page, '/promoDetail?id=slots-ranking');
   const names = JSON.stringify(facts.find((fact) => fact['@type'] === 'BreadcrumbList'));
   expect([...names.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name)).toEqual([
     'Home',

@@ -94,7 +94,7 @@ describe('front matter', () => {
   });
 
   it('of a ranking whose places go up is refused at the step', () => {
-    const ranking = files.find(({ name }) => name === 'winter-ranking')?.data ?? {};
+    const ranking = files.find(({ name }) => name === 'slots-ranking')?.data ?? {};
     const terms = {
       ...(ranking.terms as object),
       prizes: [

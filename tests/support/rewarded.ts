@@ -1,8 +1,7 @@
 // A member in a browser test of rewards: with money of their own, back on a later day, at the rows of the reward center.
 import type { Locator, Page } from '@playwright/test';
-import { promotionsInForce } from '../../src/lib/gateway/content/promotions.ts';
 import { formatWire } from '../../src/lib/rules/money.ts';
-import { addDays, type Day } from '../../src/lib/rules/portal-day.ts';
+import type { Day } from '../../src/lib/rules/portal-day.ts';
 import { expect, newMember, openSignedIn } from './browser.ts';
 import { goToDay } from './calendar.ts';
 import { deposit } from './deposit.ts';
@@ -49,13 +48,4 @@ export async function claimed(page: Page, button: Locator): Promise<number> {
   await button.click();
   await expect.poll(async () => sum(await header(page).innerText())).toBeCloseTo(before + sum(name), 2);
   return sum(name);
-}
-
-/** The promotion of a kind that ends last, and the day on which its prizes are there. */
-export function ofPrizes(kind: 'raffle' | 'ranking') {
-  const [last] = promotionsInForce()
-    .filter(({ terms }) => terms.kind === kind)
-    .sort((a, b) => (b.ends ?? '').localeCompare(a.ends ?? ''));
-  if (!last?.ends) throw new Error(`There is no ${kind}.`);
-  return { title: last.title, paidOn: addDays(last.ends, 1) };
 }

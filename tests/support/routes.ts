@@ -46,7 +46,7 @@ const FURTHER = [
   '/help?q=zqxzqx',
   '/helpmc/limits',
   '/promotions?ended=1',
-  '/promoDetail?id=winter-ranking',
+  '/promoDetail?id=slots-ranking',
   '/promoDetail?id=no-such-thing',
 ];
 

@@ -140,7 +140,7 @@ describe('a link', () => {
     '/help#deposit',
     '/help/deposit',
     '/helpmc/deposit',
-    '/promoDetail?id=winter-ranking',
+    '/promoDetail?id=slots-ranking',
     '/promotions?type=slots',
     '/promotions?ended=1',
     '/noticePage#two-step',
@@ -182,7 +182,7 @@ describe('a link', () => {
     expect(said({ 'promotions/free-play.md': promotion })).toEqual([
       expect.stringMatching(/^promotions\/free-play\.md, leads\.to: "\/gone" is a broken link/),
     ]);
-    const notice = `${existing('notices/two-step.md')}\n[a](/promoDetail?id=winter-ranking) [b](/promoDetail?id=gone)`;
+    const notice = `${existing('notices/two-step.md')}\n[a](/promoDetail?id=slots-ranking) [b](/promoDetail?id=gone)`;
     expect(said({ 'notices/two-step.md': notice })).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ const remove = (path: string): string[] => faultsOf({ additions: [], deletions: 
 const existing = (path: string): string => readFileSync(join(CONTENT, path), 'utf8');
 
 it('takes what the site takes', () => {
-  for (const path of ['help/deposit.md', 'promotions/winter-ranking.md', 'pages/about.md', 'vip.json'])
+  for (const path of ['help/deposit.md', 'promotions/slots-ranking.md', 'pages/about.md', 'vip.json'])
     expect(save(path, existing(path)), path).toEqual([]);
 });
 

@@ -11,11 +11,12 @@ import { rafflesByTheClock } from '../../../src/lib/gateway/rewards/raffles.ts';
 import { rankingsByTheClock } from '../../../src/lib/gateway/rewards/rankings-by-the-clock.ts';
 import { replay } from '../../../src/lib/gateway/rewards/replay.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
-import { addDays } from '../../../src/lib/rules/portal-day.ts';
+import { addDays, firstOfMonth, mondayOf } from '../../../src/lib/rules/portal-day.ts';
 import { readRaffleProof, verifyRaffle } from '../../../src/lib/verifier/raffle.ts';
 import { whileDamaged } from '../../support/damage.ts';
 import { follow } from '../../support/feed.ts';
 import type { Body } from '../../support/gateway.ts';
+import { ofPrizes } from '../../support/prizes.ts';
 import { goTo, logInAgain, settle } from '../rewards/settled.ts';
 import { newKey } from '../wallet/cashier.ts';
 import { DIGITS } from '../withdrawals/payee.ts';
@@ -23,8 +24,10 @@ import { type Bettor, costOf, minor, openBonuses } from './bettor.ts';
 
 let open: Awaited<ReturnType<typeof openBonuses>>;
 let member: Bettor;
-/** A Monday of its own for each test. */
-let monday = '2027-02-22';
+/** The ranking ends after the raffle, so what is bet for it brings no tickets. */
+const [raffle, ranking] = [ofPrizes('raffle'), ofPrizes('ranking')];
+/** A Monday of its own for each test, after both. */
+let monday = mondayOf(addDays(ranking.paidOn, 7));
 let tuesday = '';
 beforeAll(async () => {
   open = await openBonuses();
@@ -129,12 +132,12 @@ it('a round with a bet before 19:00 and one after brings no cashback: on both si
 });
 
 it('on the first of a month members of VIP 3 and above get 20.00, and nobody below', async () => {
-  const below = await open.bettor();
+  const [below, first] = [await open.bettor(), firstOfMonth(addDays(monday, 31))];
   await setLevel(open.portal.operator, member.memberId, 3);
   await setLevel(open.portal.operator, below.memberId, 2);
-  goTo(open.portal, '2027-04-01', '00:01');
+  goTo(open.portal, first, '00:01');
   await setLevel(open.portal.operator, below.memberId, 3);
-  await on('2027-04-01', '00:02');
+  await on(first, '00:02');
   expect(await member.list()).toMatchObject([{ promotion: 'vip-month', bonus: '20.00', wager: '100.00' }]);
   await member.bet('100.00', '100.00');
   await open.count();
@@ -160,7 +163,7 @@ it('a newcomer chooses 10.00 with a deposit of 20.00 or more, within 30 days and
 });
 
 it('the prizes of a ranking go by bets from its first to its last day and are paid as far as those cover them; winners claim them, once', async () => {
-  goTo(open.portal, '2027-01-31', '12:00');
+  goTo(open.portal, ranking.ends, '12:00');
   const [first, second, short] = [await open.bettor(), await open.bettor(), await open.bettor()];
   for (const [each, bets] of [
     [first, 6],
@@ -175,19 +178,22 @@ it('the prizes of a ranking go by bets from its first to its last day and are pa
     await open.count();
     await rankingsByTheClock(open.portal.ctx);
   };
-  await rank('2027-02-01', '11:59');
+  await rank(ranking.paidOn, '11:59');
   await logInAgain(first);
   const prizes = async (of: Bettor) => (await of.call(calls.rewardList)).body.value.claimable;
   expect(await prizes(first)).toEqual([]);
-  await rank('2027-02-01', '12:00');
-  await rank('2027-02-01', '12:01');
+  goTo(open.portal, ranking.paidOn, '12:00');
+  await open.count();
+  // As processes come to it at the same moment.
+  await Promise.all(Array.from({ length: 8 }, () => rankingsByTheClock(open.portal.ctx)));
+  await rank(ranking.paidOn, '12:01');
   for (const each of [second, short]) await logInAgain(each);
   const [prize] = await prizes(first);
   // 1,100.00 of the 2,000,000.00 from which 1,000.00 and 500.00 are paid in full; who bet 400.00 is not in it.
   expect(prize).toMatchObject({
     source: 'ranking',
     amount: '0.55',
-    period: 'Winter ranking, up to 5,000.00 in prizes',
+    period: ranking.title,
   });
   expect(await prizes(second)).toMatchObject([{ amount: '0.27' }]);
   expect(await prizes(short)).toEqual([]);
@@ -206,9 +212,9 @@ it('a raffle: every 50.00 on slots is a ticket, the draw follows from a seed who
     await open.count();
     await rafflesByTheClock(portal.ctx);
   };
-  await at('2026-12-31', '12:00');
+  await at(raffle.ends, '12:00');
   const draw = async (): Promise<Body> =>
-    (await portal.caller().call(calls.raffleDraw, { promotion: 'lantern-raffle' })).body.value;
+    (await portal.caller().call(calls.raffleDraw, { promotion: raffle.slug })).body.value;
   const before = await draw();
   expect(before).toMatchObject({ seed: null, tickets: null, wins: [] });
   const [many, few, none] = [await open.bettor(), await open.bettor(), await open.bettor()];
@@ -224,10 +230,10 @@ it('a raffle: every 50.00 on slots is a ticket, the draw follows from a seed who
   const own = async (of: Bettor): Promise<Body> => (await of.call(calls.rewardList)).body.value;
   await open.count();
   expect((await own(many)).raffles).toMatchObject([{ tickets: '5', first: null, drawn: false }]);
-  await at('2027-01-01', '11:59');
+  await at(raffle.paidOn, '11:59');
   expect((await draw()).seed).toBeNull();
-  await at('2027-01-01', '12:00');
-  await at('2027-01-01', '12:01');
+  await at(raffle.paidOn, '12:00');
+  await at(raffle.paidOn, '12:01');
   const after = await draw();
   const { seed, tickets, wins, seedHash } = after;
   expect([sha256(seed), seedHash]).toEqual([before.seedHash, before.seedHash]);
@@ -235,7 +241,7 @@ it('a raffle: every 50.00 on slots is a ticket, the draw follows from a seed who
   // 300.00 of the 500,000.00 from which 500.00 and 100.00 are paid in full.
   expect(wins.map(({ amount }: Body) => amount)).toEqual(['0.30', '0.06', '0.06', '0.06', '0.06', '0.06']);
   const again = (changed: object) => {
-    const proof = readRaffleProof({ raffle: 'lantern-raffle', title: 'Raffle', ...after, ...changed });
+    const proof = readRaffleProof({ raffle: raffle.slug, title: 'Raffle', ...after, ...changed });
     return proof && verifyRaffle(proof);
   };
   expect(await again({})).toMatchObject({ wrong: undefined });
@@ -250,14 +256,14 @@ it('a raffle: every 50.00 on slots is a ticket, the draw follows from a seed who
   expect((await own(none)).claimable).toEqual([]);
   expect(claimable).toHaveLength(5);
   const [prize] = claimable;
-  expect(prize).toMatchObject({ source: 'raffle', period: 'Lantern raffle, up to 2,000.00 in prizes' });
+  expect(prize).toMatchObject({ source: 'raffle', period: raffle.title });
   const claim = (of: Bettor, number: string) => of.call(calls.claimRewards, { numbers: [number] }, newKey());
   expect((await claim(few, prize.number)).body.errorCode).toBe('not_found');
   expect((await claim(many, prize.number)).body.value).toEqual({ amount: prize.amount });
   expect((await claim(many, prize.number)).body.errorCode).toBe('reward_claimed');
   expect(await balance(many)).toBe(toWire(100_000n + minor(prize.amount)));
   expect(await costOf(portal, many.memberId)).toBe(minor(prize.amount));
-  await at('2027-01-09', '00:00');
+  await at(addDays(raffle.paidOn, 8), '00:00');
   await logInAgain(many);
   expect((await own(many)).claimable).toEqual([]);
   expect((await claim(many, claimable[1].number)).body.errorCode).toBe('reward_ended');
@@ -266,7 +272,7 @@ it('a raffle: every 50.00 on slots is a ticket, the draw follows from a seed who
 it('prizes computed again from the bets are those that were given, also when a winner has left; another sum is seen', async () => {
   const { pool } = open.portal.owner;
   const again = async () => {
-    const days = { from: '2026-12-31', to: '2027-01-31' };
+    const days = { from: raffle.ends, to: ranking.ends };
     const all = (await replay(open.portal.ctx, days)).filter(({ what }) => /ra(nking|ffle)/.test(what));
     const differ = all.filter(({ credited, again: now }) => credited !== now);
     return [all.map(({ what }) => what), new Set(differ.map(({ what }) => what))];

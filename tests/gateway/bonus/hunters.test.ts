@@ -237,7 +237,7 @@ it('bets that are taken back: no ticket of a raffle and no place in a ranking', 
     const { raffles } = (await hunter.call(calls.rewardList)).body.value;
     const { rows } = await open.portal.owner.pool.query(
       `select r.valid_minor from terms_versions t cross join rewards_ranked(t.definition::jsonb, $2) r
-        where t.name = 'winter-ranking' and r.member_id = $1`,
+        where t.name = 'slots-ranking' and r.member_id = $1`,
       [hunter.memberId, open.portal.ctx.clock.now()],
     );
     return [raffles[0]?.tickets, rows];
