@@ -1,11 +1,9 @@
-// Rewards that the calendar, points and friends bring, from what earns them to the balance. Their rules are tested by calls
-// (`tests/gateway/bonus`, `rewards`, `points`, `referrals`).
+// Rewards that the calendar brings, from what earns them to the balance. Their rules are tested by calls (`tests/gateway/bonus`, `rewards`).
 import { calls } from '../../src/lib/contract/index.ts';
 import { addDays, firstOfMonth, mondayOf } from '../../src/lib/rules/portal-day.ts';
 import { decide, expect, newMember, operator, test } from '../support/browser.ts';
 import { byTheClock, goToDay, portalToday } from '../support/calendar.ts';
 import { callerOf } from '../support/caller-of-page.ts';
-import { deposit } from '../support/deposit.ts';
 import { betKnown } from '../support/known-bets.ts';
 import { ofPrizes } from '../support/prizes.ts';
 import { center, claimed, comeBack, comeBackOn, funded, header, rowOf } from '../support/rewarded.ts';
@@ -14,8 +12,6 @@ import { center, claimed, comeBack, comeBackOn, funded, header, rowOf } from '..
 // then, and has a vendor more.
 test.use({ books: 'of the calendar' });
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-
-const PAYMENT_PASSWORD = '739105';
 
 test('a raffle: bets bring tickets, the draw numbers them, and all that they won is claimed by one press', async ({
   page,
@@ -150,75 +146,33 @@ test('"Claim all" says what was paid and what was not, when one reward was claim
   complaints.length = 0;
 });
 
-test('points: bets earn them, credit is asked for by the payment password, and its approval is in the balance', async ({
+test('the gift of the month for VIP 3 is bonus money, and bets of 100.00 make 20.00 of it the member’s own', async ({
   page,
 }) => {
-  const account = await funded(page, '1000.00');
-  const me = await callerOf(page);
-  await me(calls.setPaymentPassword, { by: 'login', newPassword: PAYMENT_PASSWORD });
-  await betKnown(account, { stake: '1000.00', payout: '1000.00', times: 5 });
+  const month = firstOfMonth(addDays(firstOfMonth(await portalToday()), 31));
+  const { account } = await newMember();
+  await operator('members', 'set', account, '--vip-level', '3');
+  await comeBackOn(month, '09:00', page, account, '/?center=bonusDetails');
+  const bonus = center(page);
+  await bonus.getByRole('button', { name: /A monthly gift of 20\.00/ }).click();
+  await expect(bonus).toContainText('5 × 20.00 = 100.00');
+  await expect(header(page)).toHaveText('20.00');
+  await betKnown(account, { stake: '5.00', payout: '5.00', times: 20 });
   await byTheClock();
-  await page.goto('/?center=points');
-  const points = center(page);
-  // One for each 10.00 on slots, and one for each 100.00 of the deposit, which was bet.
-  await expect(points.locator('.points-strip')).toContainText('510');
-  await points
-    .getByRole('listitem')
-    .filter({ hasText: '5.00 credit' })
-    .first()
-    .getByRole('button', { name: 'Redeem' })
-    .click();
-  await points.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
-  await points.getByRole('button', { name: 'Redeem 500 points' }).click();
-  await expect(points.locator('.points-strip')).toContainText('500');
-  await points.getByRole('tab', { name: 'Redemptions' }).click();
-  const asked = points.locator('.points-exchanges > li');
-  await expect(asked).toContainText('In process');
-  const [{ transactionReference }] = (await me(calls.redeemList)).list;
-  await operator('points', 'approve', transactionReference, '--remark', 'Enjoy it.');
-  await expect(header(page)).toHaveText('1,005.00');
-  await page.goto('/?center=points');
-  await points.getByRole('tab', { name: 'Redemptions' }).click();
-  await expect(asked).toContainText('Approved');
-  await expect(asked).toContainText('Enjoy it.');
+  await page.goto('/?center=bonusDetails');
+  await expect(bonus).toContainText('Yours since');
+  await expect(header(page)).toHaveText('20.00');
 });
 
-test('friends: one registers by the link, deposits and bets; the steps are claimed at once, the share when the month is over', async ({
+test('the weekly bonus of VIP 3 is there on Monday, and is in the balance once it is claimed', async ({
   page,
-  browser,
-  baseURL,
 }) => {
+  const monday = addDays(mondayOf(await portalToday()), 7);
   const { account } = await newMember();
-  await comeBack(page, account, '/?center=referral');
-  const link = `http://${await page.getByText('/register?referralCode=').innerText()}`;
-  // From another address: whoever shares the member's is not counted.
-  const context = await browser.newContext({
-    baseURL,
-    extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.23' },
-  });
-  const theirs = await context.newPage();
-  const friend = `f${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  await theirs.goto(link);
-  const form = theirs.getByRole('dialog');
-  await form.locator('[name=username]').fill(friend);
-  await form.locator('[name=password]').fill('Harbour-Light-77');
-  await form.locator('[name=confirmPassword]').fill('Harbour-Light-77');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register', exact: true }).click();
-  await theirs.locator('html[data-signed-in]').waitFor();
-  await deposit(theirs, '20.00');
-  await expect(header(theirs)).toHaveText('20.00');
-  await betKnown(friend, { stake: '20.00', payout: '20.00', times: 25 });
-  await context.close();
-  await byTheClock();
-
-  await page.goto('/?center=referral');
-  await center(page).getByRole('button', { name: 'Claim 35.00' }).click();
-  await expect(header(page)).toHaveText('35.00');
-  await expect(center(page).locator('.referral-friends > li')).toContainText('+35.00');
-  const nextMonth = firstOfMonth(addDays(firstOfMonth(await portalToday()), 31));
-  await comeBackOn(nextMonth, '09:00', page, account, '/?center=rewardCenter');
-  await rowOf(page, 'Invited friend').getByRole('button', { name: 'Claim 0.25' }).click();
-  await expect(header(page)).toHaveText('35.25');
-  await expect(rowOf(page, 'Invited friend').getByText('+0.25', { exact: true })).toBeVisible();
+  await operator('members', 'set', account, '--vip-level', '3');
+  await comeBackOn(monday, '00:10', page, account, '/?center=rewardCenter');
+  await rowOf(page, 'Weekly bonus').getByRole('button', { name: 'Claim 6.00' }).click();
+  await expect(header(page)).toHaveText('6.00');
+  await expect(rowOf(page, 'Weekly bonus').getByText('+6.00', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'Weekly bonus').getByRole('button', { name: /Claim/ })).toHaveCount(0);
 });
