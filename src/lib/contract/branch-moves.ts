@@ -6,6 +6,9 @@ import { reason } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { day, isoTime, nothing } from './values.ts';
 
+/** Why a branch cannot go to an account. */
+const routeErrors = ['upline_in_branch', 'upline_is_you', 'upline_not_possible', 'rates_too_high'] as const;
+
 const ofAgents = { access: 'agent', assumed: true } as const;
 
 const account = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
@@ -48,7 +51,7 @@ export const previewMove = defineCall({
     /** The agents who get a message. */
     tells: z.array(z.string()),
   }),
-  errors: ['not_found', 'not_allowed', 'rates_too_high'],
+  errors: ['not_found', 'not_allowed', ...routeErrors],
 });
 
 export const moveBranch = defineCall({
@@ -63,7 +66,7 @@ export const moveBranch = defineCall({
     ends: z.array(z.string()).check(z.maxLength(1_000)),
   }),
   output: z.object({ fromDay: day }),
-  errors: ['not_found', 'not_allowed', 'contract_changed', 'rates_too_high'],
+  errors: ['not_found', 'not_allowed', 'contract_changed', ...routeErrors],
 });
 
 export const branchMoves = defineCall({

@@ -79,6 +79,10 @@ export const errorGlosses: Record<ErrorCode, string> = {
     'the contract is in another state, or other contracts end than were confirmed; `value.ends` names them',
   rates_too_high:
     'the branch’s commissions and the agreements above its new place come to more than is paid on the same bets',
+  upline_in_branch: 'the new upline is the branch’s own agent, or somebody below that agent',
+  upline_is_you: 'a branch goes to an agent below the one who moves it, never up to that agent',
+  upline_not_possible:
+    'the new upline is no open agent of the team today and tomorrow, or is already the branch’s upline',
   bill_not_now: 'the bill is in a state in which this is not possible',
   bank_accounts_full: 'the member has as many bank accounts as they may have',
   bank_account_rests: 'nothing is paid out to this account yet; `value` says until when',

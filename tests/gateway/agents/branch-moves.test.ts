@@ -127,7 +127,7 @@ it('takes a move back until it counts, and no longer when somebody has moved the
   expect(await uplineOf(portal.ctx, head.memberId)).toBe(top.memberId);
 });
 
-it('goes to no player, nobody in the branch, not up to who moves it, and not to whom the team loses tomorrow', async () => {
+it('goes to no player, nobody in the branch, not up to who moves it, and not to whom the team loses tomorrow, and says which it is', async () => {
   const { top, one, other, head, low } = await family();
   const stranger = await team.agentBelow(portal);
   const refusal = async (by: team.Agent, who: team.Agent, to: { account: string }) =>
@@ -139,14 +139,16 @@ it('goes to no player, nobody in the branch, not up to who moves it, and not to 
     .select('m.account')
     .where('p.upline_id', '=', low.memberId)
     .execute();
-  expect(await refusal(top, head, asPlayer as { account: string })).toBe('not_allowed');
-  for (const to of [low, head, top, one]) expect(await refusal(top, head, to)).toBe('not_allowed');
+  expect(await refusal(top, head, asPlayer as { account: string })).toBe('upline_not_possible');
+  for (const to of [low, head]) expect(await refusal(top, head, to)).toBe('upline_in_branch');
+  expect(await refusal(top, head, top)).toBe('upline_is_you');
+  expect(await refusal(top, head, one)).toBe('upline_not_possible');
   expect(await refusal(top, head, stranger)).toBe('not_found');
   expect(await refusal(one, other, head)).toBe('not_found');
   expect(await refusal(top, top, other)).toBe('not_found');
   // The other one goes out of the team tomorrow.
   await inTransaction(portal.ctx, (tx) => moveTeam(tx, other.memberId, stranger.memberId));
-  expect(await refusal(top, head, other)).toBe('not_allowed');
+  expect(await refusal(top, head, other)).toBe('upline_not_possible');
 });
 
 it('a branch of twenty thousand members moves at once', async () => {

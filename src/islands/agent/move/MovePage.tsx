@@ -4,7 +4,6 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { reason } from '../../../lib/contract/account-fields.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { agentsInTeam, moveBranch, openMovePreview, openMoves } from '../../../lib/stores/branch-moves.ts';
-import { $session } from '../../../lib/stores/session.ts';
 import { showToast } from '../../../lib/stores/toasts.ts';
 import { useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,11 +12,10 @@ import { Field } from '../../ui/Field.tsx';
 import { refusalShown } from '../../ui/refusal.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { shortDay } from '../../ui/when.ts';
-import { AgentField } from '../AgentField.tsx';
+import { AgentField, faultOf } from '../AgentField.tsx';
 import { AfterMove } from './AfterMove.tsx';
 import { Changes } from './Changes.tsx';
 import { MovesBefore } from './MovesBefore.tsx';
-import { uplineFault } from './upline-fault.ts';
 
 interface Props {
   account: string;
@@ -28,8 +26,6 @@ export function MovePage({ account, onBack }: Props): ReactElement {
   useInnerPage(t('agents:move.title'), onBack);
   const [[preview, moves]] = useState(() => [openMovePreview(), openMoves()] as const);
   const shown = useStore(preview.$shown);
-  const session = useStore($session);
-  const own = session.state === 'in' ? session.account : undefined;
   const [to, setTo] = useState('');
   const form = useCheckedForm({ reason }, { reason: '' });
   const { errors, isSubmitting } = form.formState;
@@ -66,7 +62,7 @@ export function MovePage({ account, onBack }: Props): ReactElement {
             label={t('agents:move.upline')}
             hint={t('agents:move.uplineHint')}
             value={to}
-            fault={uplineFault(shown, { account, to, own })}
+            fault={to ? faultOf(shown, t('agents:move.notFound')) : undefined}
             onChange={setTo}
             find={agentsInTeam}
           />

@@ -24,8 +24,9 @@ export interface Route {
 }
 
 /**
- * Where a branch would go. Both are in the agent's team today, which the caller has looked. Throws `not_allowed` where it cannot go:
- * to nobody but another open agent strictly below, who is not in the branch, today and tomorrow.
+ * Where a branch would go. Both are in the agent's team today, which the caller has looked. It goes to nobody but another open agent
+ * strictly below, who is not in the branch, today and tomorrow; for any other it throws which of these is not so, and `not_allowed`
+ * where the branch itself is in the team no longer.
  */
 export async function routeOf(
   ctx: Ctx,
@@ -38,11 +39,14 @@ export async function routeOf(
     select exists (select from members where id = ${toId} and agent_code = any(${[...AGENT_CODES]}) and status = 'active') as open`.execute(
     ctx.db,
   );
-  if (!place || !rows[0]?.open || toId === agentId) throw new Refusal('not_allowed');
+  if (toId === agentId) throw new Refusal('upline_is_you');
+  if (!place) throw new Refusal('not_allowed');
+  if (!rows[0]?.open) throw new Refusal('upline_not_possible');
   for (const day of [today, fromDay]) {
     const [member, to] = [await placeOn(ctx, memberId, day), await placeOn(ctx, toId, day)];
-    if (!member?.path.includes(agentId) || !to?.path.includes(agentId)) throw new Refusal('not_allowed');
-    if (member.upline_id === toId || [...to.path, toId].includes(memberId)) throw new Refusal('not_allowed');
+    if (!member?.path.includes(agentId)) throw new Refusal('not_allowed');
+    if ([...(to?.path ?? []), toId].includes(memberId)) throw new Refusal('upline_in_branch');
+    if (!to?.path.includes(agentId) || member.upline_id === toId) throw new Refusal('upline_not_possible');
   }
   return { agentId, memberId, fromId: place.upline_id, toId, fromDay };
 }
@@ -69,7 +73,7 @@ export async function placeShown(ctx: Ctx, agentId: bigint, memberId: bigint): P
 /** Moves the branch and keeps who did it and why. */
 export async function move(tx: TxCtx, route: Route, { reason, people }: { reason: string; people: number }) {
   const { agentId, memberId, fromId, toId, fromDay } = route;
-  if (!(await moveTeam(tx, memberId, toId))) throw new Refusal('not_allowed');
+  if (!(await moveTeam(tx, memberId, toId))) throw new Refusal('upline_in_branch');
   await tx.db
     .insertInto('branch_moves')
     .values({

@@ -14,7 +14,7 @@ export async function inTeam(ctx: Ctx, agentId: bigint, { account, to }: { accou
   return { agentId, memberId, toId };
 }
 
-/** Throws `not_allowed` where the branch cannot go, `rates_too_high` where more would be agreed on the same bets than is paid. */
+/** Throws what `routeOf` throws where the branch cannot go, `rates_too_high` where more would be agreed on the same bets than is paid. */
 export async function movePreview(ctx: Ctx, asked: Parameters<typeof routeOf>[1]) {
   const route = await routeOf(ctx, asked);
   const { agentId, memberId, fromId, toId, fromDay } = route;
