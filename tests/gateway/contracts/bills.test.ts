@@ -10,7 +10,7 @@ import { type Body, type TestGateway, testGateway } from '../../support/gateway.
 import { operatorOf } from '../../support/operators.ts';
 import { revalue, takeBack } from '../../support/settled-bets.ts';
 import * as team from '../agents/team-of-agents.ts';
-import { turn } from '../session/signing-in.ts';
+import { told, turn } from '../session/signing-in.ts';
 import { newKey } from '../wallet/cashier.ts';
 
 const { agree, settle, tier } = team;
@@ -167,6 +167,60 @@ it('operators hold and release a bill, settle it outside, and take a payment bac
   await settle(portal, upper);
   expect([(await mine(upper))[0].state, await cash(upper)]).toEqual(['outside', 0n]);
   expect(await ann.type('bills', 'check', next.number)).toMatchObject({ value: { same: true } });
+});
+
+it('open pages of both sides are told what an operator decides about a bill', async () => {
+  const { mine, toNextHalf, two } = ask;
+  const { upper, lower, deep } = await two();
+  await team.lose(portal, deep, 100_000n);
+  await toNextHalf(upper, lower);
+  const [bill] = await mine(lower);
+  const ann = await operatorOf(portal, 'finance');
+  for (const words of [
+    ['hold', bill.number, '--note', 'under review'],
+    ['release', bill.number],
+    ['outside', bill.number, '--note', 'paid in cash'],
+  ]) {
+    const heard: string[] = [];
+    const stops = [upper, lower].map(({ memberId }) => portal.ctx.events.subscribe(memberId, told(heard)));
+    await ann.type('bills', ...words);
+    await expect.poll(() => heard, words[0]).toEqual(['balance correction', 'balance correction']);
+    for (const stop of stops) stop();
+  }
+});
+
+it('the list of bills is narrowed by agent, state, kind and days, and goes on behind the last of a page', async () => {
+  const { mine, toNextHalf, two } = ask;
+  const { upper, lower, direct, deep } = await two();
+  const ann = await operatorOf(portal, 'viewer');
+  const list = async (...words: string[]): Promise<string[]> =>
+    ((await ann.type('bills', 'list', ...words)).value as Body[]).map(({ number }) => number);
+  const loseBoth = async (): Promise<void> => {
+    await team.lose(portal, direct, 100_000n);
+    await team.lose(portal, deep, 100_000n);
+  };
+  await loseBoth();
+  await toNextHalf(upper, lower);
+  await loseBoth();
+  await team.toDay(portal, '17', upper, lower);
+  const own = (await mine(lower)).filter(({ amount }) => amount !== '0.00').map(({ number }) => number);
+  const [newer, older] = own as [string, string];
+  const ofLower = (...words: string[]) => list('--account', lower.account, ...words);
+  expect(await ofLower('--state', 'to_request')).toEqual([newer, older]);
+  expect(await ofLower('--state', 'paid')).toEqual([]);
+  expect(await list('--state', 'to_request')).toEqual(expect.arrayContaining(own));
+  // Without a state those that wait for somebody.
+  expect(await list()).not.toContain(newer);
+  expect(await list('--state', 'all', '--kind', 'daily')).not.toContain(newer);
+  expect(await ofLower('--kind', 'dividend', '--state', 'to_request', '--after', newer)).toEqual([older]);
+  // Its period ended with the first half of the month.
+  const last = `${team.today(portal).slice(0, 8)}15`;
+  const ended = (from: string, to: string) => ofLower('--state', 'to_request', '--from', from, '--to', to);
+  expect(await ended(last, last)).toEqual([newer]);
+  expect(await ended(addDays(last, 1), addDays(last, 1))).toEqual([]);
+  expect(await ofLower('--to', addDays(last, -1))).toEqual([older]);
+  await expect(ofLower('--from', last, '--to', addDays(last, -1))).rejects.toThrow('before the first day');
+  await expect(ofLower('--after', 'AB-99999999')).rejects.toThrow('There is no bill AB-99999999.');
 });
 
 it('a bill that is corrected three times comes to what its bets come to: 100.00 less, 100.00 more, 0.01 more', async () => {

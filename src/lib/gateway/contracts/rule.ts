@@ -76,5 +76,4 @@ export async function reverse(tx: TxCtx, bill: Bill, note: string): Promise<void
     await writeMove(tx, { ...of, kind: 'restored', memberId: payerId }, (move) =>
       transfer(tx.db, { ...move, from: { house: 'agents' }, to: reserveOf(payerId), reference }),
     );
-  await tx.events.publish({ to: ownerId, topic: 'balance', cause: 'correction' });
 }

@@ -1,41 +1,29 @@
 // Bills of agents' contracts: what operators see of them, and decide.
 import * as z from 'zod/mini';
 import { toWire } from '../../rules/money.ts';
-import { type Bill, billOfNumber, selectBills } from '../contracts/bills.ts';
-import { accountsOf } from '../contracts/rows.ts';
+import type { Bill } from '../contracts/bills.ts';
 import { hold, outside, release, reverse, settleNow } from '../contracts/rule.ts';
 import { workedOutAgain } from '../contracts/statement.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { publishBalances } from '../core/events.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
-import { columns, Mistake } from './command.ts';
-import { said } from './contract-shapes.ts';
-import { findMember } from './find-member.ts';
+import { billAt, billList } from './bill-list.ts';
+import { Mistake } from './command.ts';
+import { billNumber as number, said } from './contract-shapes.ts';
 import { defineOperation } from './operation.ts';
-import { note, saying, shownAs } from './shapes.ts';
-
-const SHOWN = 50;
-
-const number = shownAs(
-  'NUMBER',
-  z.string().check(z.regex(/^AB-\d{6,18}$/, { error: saying('not the number of a bill') })),
-);
+import { note } from './shapes.ts';
 
 const after = z.object({ number: z.string(), state: z.string(), amount: z.string(), paid: z.string() });
 
-async function billAt(ctx: Pick<Ctx, 'db'>, of: string): Promise<Bill> {
-  const bill = await billOfNumber(ctx, of);
-  if (!bill) throw new Mistake(`There is no bill ${of}.`);
-  return bill;
-}
-
-/** Does something with a bill in one transaction, and answers how it stands after it. */
+/** Does something with a bill in one transaction, tells open pages of its two sides, and answers how it stands after it. */
 async function ruling(ctx: Ctx, of: string, rule: (tx: TxCtx, bill: Bill) => Promise<void>) {
-  return inTransaction(ctx, async (tx) => {
+  const { upline_id, downline_id, state, amount_minor, paid_minor } = await inTransaction(ctx, async (tx) => {
     await rule(tx, await billAt(tx, of));
-    const bill = await billAt(tx, of);
-    const { state, amount_minor, paid_minor } = bill;
-    return { number: of, state, amount: toWire(amount_minor), paid: toWire(paid_minor) };
+    return billAt(tx, of);
   }).catch(said);
+  const sides = [upline_id, downline_id].filter((id) => id !== null);
+  await publishBalances(ctx, sides, 'correction');
+  return { number: of, state, amount: toWire(amount_minor), paid: toWire(paid_minor) };
 }
 
 const text = ({ number: of, state, amount, paid }: z.output<typeof after>): string =>
@@ -50,59 +38,7 @@ const inState = async (ctx: Ctx, of: string, states: readonly string[]): Promise
 };
 
 export const contractBills = [
-  defineOperation({
-    name: 'bills.list',
-    summary: 'Shows the bills of contracts that wait, or all of an agent, the newest first.',
-    role: 'viewer',
-    effect: 'looks',
-    input: z.strictObject({ account: z.optional(z.string()) }),
-    output: z.array(
-      z.object({
-        ...{ number: z.string(), state: z.string(), kind: z.string(), payer: z.string(), agent: z.string() },
-        ...{ from: z.string(), to: z.string(), amount: z.string(), paid: z.string() },
-      }),
-    ),
-    async run(ctx, { account }) {
-      const id = account === undefined ? undefined : (await findMember(ctx, account)).id;
-      const bills = await selectBills(ctx)
-        .$if(id === undefined, (query) => query.where('b.state', 'in', ['awaiting', 'short', 'part', 'held']))
-        .$if(id !== undefined, (query) =>
-          query.where(({ or, eb }) =>
-            or([eb('c.upline_id', '=', id as bigint), eb('c.downline_id', '=', id as bigint)]),
-          ),
-        )
-        .orderBy('b.id', 'desc')
-        .limit(SHOWN)
-        .execute();
-      const accounts = await accountsOf(
-        ctx,
-        bills.flatMap((bill) => [bill.upline_id, bill.downline_id]),
-      );
-      return bills.map((bill) => ({
-        ...{ number: bill.number, state: bill.state, kind: bill.kind },
-        payer: bill.upline_id === null ? 'the house' : (accounts.get(bill.upline_id) ?? ''),
-        agent: accounts.get(bill.downline_id) ?? '',
-        ...{ from: bill.from_at.toISOString(), to: bill.to_at.toISOString() },
-        ...{ amount: toWire(bill.amount_minor), paid: toWire(bill.paid_minor) },
-      }));
-    },
-    text: (found) =>
-      found.length > 0
-        ? columns(
-            found.map((row) => [
-              row.number,
-              row.state,
-              row.kind,
-              row.payer,
-              row.agent,
-              row.from,
-              row.to,
-              row.amount,
-              row.paid,
-            ]),
-          )
-        : 'No bills wait.',
-  }),
+  billList,
   defineOperation({
     name: 'bills.check',
     summary: 'Works a bill out again from the bets of its period, and says whether it is the same.',

@@ -58,6 +58,11 @@ export const contractNumber = shownAs(
   z.string().check(z.regex(/^AC-\d{6,18}$/, { error: saying('not the number of a contract') })),
 );
 
+export const billNumber = shownAs(
+  'NUMBER',
+  z.string().check(z.regex(/^AB-\d{6,18}$/, { error: saying('not the number of a bill') })),
+);
+
 const SAID: Record<string, string> = {
   offer_waits: 'An offer of this kind waits for the answer of this agent.',
   contract_changed: 'This contract is not in force.',

@@ -4,14 +4,7 @@ import { toWire } from '../../rules/money.ts';
 import { replay } from '../rewards/replay.ts';
 import { columns } from './command.ts';
 import { defineOperation } from './operation.ts';
-import { saying, shownAs } from './shapes.ts';
-
-const day = shownAs(
-  'DAY',
-  z
-    .string()
-    .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: saying('not a day. Use a day such as 2026-11-21') })),
-);
+import { day } from './shapes.ts';
 
 export const rewardReplay = defineOperation({
   name: 'rewards.replay',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/durations.ts';
 import { parseMinor } from '../../rules/money.ts';
+import { isDay } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Mistake } from './command.ts';
 
@@ -55,6 +56,12 @@ export const onOrOff = z.pipe(
 export const id = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,17}$/, { error: saying('not an id') })),
   z.transform((typed: string) => BigInt(typed)),
+);
+
+/** A day of the portal's zone. */
+export const day = shownAs(
+  'DAY',
+  z.string().check(z.refine(isDay, { error: saying('not a day. Use a day such as 2026-11-21') })),
 );
 
 /** A moment in ISO 8601. */
