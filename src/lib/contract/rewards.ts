@@ -129,7 +129,8 @@ export const rewardList = defineCall({
     ),
     /** Claimed in the calendar month of now. */
     thisMonth: amount,
-    claimed: z.array(z.object({ ...reward, claimedAt: isoTime })),
+    /** All of that month, and the latest of others. */
+    claimed: z.array(z.object({ ...reward, claimedAt: isoTime, inThisMonth: z.boolean() })),
   }),
   errors: [],
 });

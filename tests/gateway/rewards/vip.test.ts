@@ -6,6 +6,7 @@ import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
 import { setLevel } from '../../../src/lib/gateway/rewards/levels.ts';
 import { termsOf } from '../../../src/lib/gateway/withdrawals/terms.ts';
+import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { newKey, type Player } from '../wallet/cashier.ts';
 import { byTheClock, counted, goTo, logInAgain, settle } from './settled.ts';
@@ -112,6 +113,37 @@ it('a birthday brings the gift of the level, once a year, for eight days', async
   expect(gift).toMatchObject({ amount: '120.00', period: '2027', endsAt: '2027-02-27T17:00:00.000Z' });
   expect((await claim([gift.number])).value).toEqual({ amount: '120.00' });
   expect((await page()).birthday).toMatchObject({ opensAt: '2028-02-19T17:00:00.000Z' });
+});
+
+it('what was claimed this month, and its sum, are of the calendar month of the portal’s zone', async () => {
+  await settle(portal, member.memberId, '50000.00');
+  await counted(portal);
+  const [first] = (await list()).claimable;
+  await claim([first.number]);
+  /** The lines of this month, which the sum is of. */
+  const ofMonth = async (): Promise<string[]> => {
+    await logInAgain(member);
+    const { thisMonth, claimed } = await list();
+    const lines: Body[] = claimed.filter((line: Body) => line.inThisMonth);
+    expect(lines.reduce((sum, line) => sum + (parseMinor(line.amount) ?? 0n), 0n)).toBe(
+      parseMinor(thisMonth),
+    );
+    return lines.map(({ number }) => number);
+  };
+  // A minute before the month is over there, and a minute after: in UTC both are on the same day.
+  goTo(portal, '2027-02-28', '23:59');
+  expect(await ofMonth()).toEqual([first.number]);
+  goTo(portal, '2027-03-01', '00:01');
+  expect(await ofMonth()).toEqual([]);
+  await byTheClock(portal);
+  await logInAgain(member);
+  const [second] = (await list()).claimable;
+  await claim([second.number]);
+  expect(await ofMonth()).toContain(second.number);
+  expect(await ofMonth()).not.toContain(first.number);
+  // An operator moves the clock back: what was claimed in March is not of February.
+  goTo(portal, '2027-02-28', '23:59');
+  expect(await ofMonth()).toEqual([first.number]);
 });
 
 it('on the first day of a quarter a level is kept or goes down by one, and then stays', async () => {

@@ -1,25 +1,29 @@
 import { rewardList as contract } from '../../contract/rewards.ts';
 import { toWire } from '../../rules/money.ts';
-import { firstOfMonth, startOf } from '../../rules/portal-day.ts';
+import { addDays, firstOfMonth, startOf } from '../../rules/portal-day.ts';
 import { titleOf } from '../content/promotions.ts';
 import { handle } from '../core/handle.ts';
 import { type RoundsToPlay, roundsToPlay } from '../play/rounds-to-play.ts';
 import { levelOf } from '../rewards/club.ts';
 import { thisDay } from '../rewards/gifts.ts';
-import { claimed, claimedSince } from '../rewards/inbox.ts';
+import { claimed, claimedIn } from '../rewards/inbox.ts';
 import { type OwnRaffle, rafflesOf } from '../rewards/raffle-view.ts';
 import { shownClaimable, shownReward } from '../rewards/shown.ts';
 
 export const rewardList = handle(contract, async ({ ctx, session: { memberId } }) => {
-  const month = startOf(firstOfMonth(thisDay(ctx)), ctx.settings.get('portal.zone'));
+  const zone = ctx.settings.get('portal.zone');
+  const first = firstOfMonth(thisDay(ctx));
+  // The day after 31 days is in the next month, of whatever length this one is.
+  const month = { from: startOf(first, zone), to: startOf(firstOfMonth(addDays(first, 31)), zone) };
   return {
     ...(await shownClaimable(ctx, { memberId, level: await levelOf(ctx, memberId) })),
     rounds: (await roundsToPlay(ctx, { memberId })).map(shownRounds),
     raffles: (await rafflesOf(ctx, memberId)).map(shownRaffle),
-    thisMonth: toWire(await claimedSince(ctx, memberId, month)),
-    claimed: (await claimed(ctx, memberId)).map((row) => ({
+    thisMonth: toWire(await claimedIn(ctx, memberId, month)),
+    claimed: (await claimed(ctx, memberId, month)).map((row) => ({
       ...shownReward(ctx, row),
       claimedAt: (row.claimed_at as Date).toISOString(),
+      inThisMonth: row.inMonth,
     })),
   };
 });

@@ -1,10 +1,13 @@
 // Everything that a member may claim, what comes later, and what was claimed.
+import { sql } from 'kysely';
 import { addDays, type Day, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { BIRTHDAY_DAYS, thisDay } from './gifts.ts';
 import { levelTerms } from './terms.ts';
 
+/** So many of other months; of the month that is added up, as many as anybody claims. */
 const SHOWN = 20;
+const OF_MONTH = 200;
 
 /** Rewards that can be claimed now, those that end first before the others. */
 export const claimable = ({ db, clock }: Ctx, memberId: bigint) =>
@@ -18,25 +21,36 @@ export const claimable = ({ db, clock }: Ctx, memberId: bigint) =>
     .orderBy('id')
     .execute();
 
-/** The latest that were claimed. */
-export const claimed = ({ db }: Ctx, memberId: bigint) =>
-  db
+interface Month {
+  from: Date;
+  to: Date;
+}
+
+/** What was claimed in a month, and the latest of others, the newest first. */
+export async function claimed({ db }: Ctx, memberId: bigint, { from, to }: Month) {
+  const inMonth = sql<boolean>`claimed_at >= ${from} and claimed_at < ${to}`;
+  const own = db
     .selectFrom('rewards')
-    .select(['number', 'source', 'period', 'level', 'amount_minor', 'claimed_at'])
+    .select(['number', 'source', 'period', 'level', 'amount_minor', 'claimed_at', inMonth.as('inMonth')])
     .where('member_id', '=', memberId)
     .where('claimed_at', 'is not', null)
     .orderBy('claimed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .execute();
+    .orderBy('id', 'desc');
+  const rows = [
+    ...(await own.where(inMonth).limit(OF_MONTH).execute()),
+    ...(await own.where(sql<boolean>`not (${inMonth})`).limit(SHOWN).execute()),
+  ];
+  return rows.toSorted((one, other) => Number(other.claimed_at) - Number(one.claimed_at));
+}
 
-/** What was claimed since a moment. */
-export async function claimedSince({ db }: Ctx, memberId: bigint, since: Date): Promise<bigint> {
+/** What was claimed in a month. */
+export async function claimedIn({ db }: Ctx, memberId: bigint, { from, to }: Month): Promise<bigint> {
   const { sum } = await db
     .selectFrom('rewards')
     .select(({ fn }) => fn.sum<bigint | null>('amount_minor').as('sum'))
     .where('member_id', '=', memberId)
-    .where('claimed_at', '>=', since)
+    .where('claimed_at', '>=', from)
+    .where('claimed_at', '<', to)
     .executeTakeFirstOrThrow();
   return BigInt(sum ?? 0);
 }
