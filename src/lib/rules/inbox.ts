@@ -73,6 +73,7 @@ export const letterKinds = {
     rows: ['contract', 'what', 'until'],
     act: '/?center=agentDividend',
   },
+  contract_never_began: { group: 'money', rows: ['contract', 'what'], act: '/?center=agentDividend' },
   branch_moved: { group: 'notice', named: ['account', 'from', 'to', 'until'], act: '/?center=agentTeam' },
   contract_requested: {
     group: 'money',

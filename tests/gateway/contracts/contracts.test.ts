@@ -133,7 +133,7 @@ it('shows what ends below before it is offered, and ends it when anyone who acce
   const states = (await second.call(calls.contractsBelow, { kind: 'dividend' })).body.value.rows;
   expect(states.map((row: Body) => row.state)).toEqual(['valid', 'cascaded']);
   const told = (await third.call(calls.messages)).body.value.list;
-  expect(JSON.stringify(told)).toContain('A contract of yours ends');
+  expect(JSON.stringify(told)).toContain('It never began.');
 });
 
 it('is told beside the contract that it would replace', async () => {
@@ -191,6 +191,18 @@ it('ends with its running period when a side terminates it, and when its downlin
   const info = async () => (await second.call(calls.consolidatedFunds)).body.value.divtypeinfo;
   expect(await second.own()).toMatchObject({ contract: null, running: null });
   expect(await info()).toEqual({ state: 'ended', rate: null, offer: null });
+});
+
+it('that ends before it began says that it never began, and not until when it is valid', async () => {
+  const [first, second] = three();
+  const number = await agree(first, second, [tier('20')]);
+  expect((await first.call(calls.endContract, { number })).body.success).toBe(true);
+  const { rows } = (await first.call(calls.contractsBelow, { kind: 'dividend' })).body.value;
+  const ended = rows.find((row: Body) => row.number === number);
+  expect(ended).toMatchObject({ state: 'terminated', endsAt: ended.startsAt });
+  const told = JSON.stringify((await second.call(calls.messages)).body);
+  expect(told).toContain('It never began');
+  expect(told).not.toContain('valid until');
 });
 
 it('counts to the end of its period when it is terminated, and its agent sees it until then', async () => {

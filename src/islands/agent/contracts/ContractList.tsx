@@ -75,6 +75,10 @@ export function ContractList({ kind, onChanged }: Props): ReactElement {
   );
 }
 
+/** Whether it ended with the moment at which it would have begun. */
+const neverBegan = ({ startsAt, endsAt }: ContractsBelow['rows'][number]): boolean =>
+  startsAt !== null && endsAt !== null && endsAt <= startsAt;
+
 function Row({
   row,
   last,
@@ -95,11 +99,14 @@ function Row({
         <strong>{percentText(row.rate)}</strong>
       </td>
       <td className="contract-wide">{rhythmWord(row.rhythm)}</td>
-      <td className="contract-wide">{dateOf(new Date(row.startsAt ?? row.offeredAt))}</td>
+      <td className="contract-wide">
+        {neverBegan(row) ? UNKNOWN : dateOf(new Date(row.startsAt ?? row.offeredAt))}
+      </td>
       <td className="num contract-wide">{last === null ? UNKNOWN : formatWire(last)}</td>
       <td className="num">{row.lastBill === null ? UNKNOWN : formatWire(row.lastBill)}</td>
       <td>
         <span className={toneOf(row.state)}>{contractState(row)}</span>
+        {neverBegan(row) && <small className="contract-until soft">{t('agents:contracts.neverBegan')}</small>}
         {(row.state === 'offered' || row.state === 'valid') && (
           <EndContract row={row} offered={row.state === 'offered'} onChanged={onChanged} />
         )}

@@ -33,5 +33,9 @@ export async function startOf(
 export const hasBegun = ({ starts_at: startsAt }: Contract, now: Date): boolean =>
   startsAt !== null && startsAt <= now;
 
+/** Whether it was ended before its first period, so that it counts for none. */
+export const neverBegan = ({ starts_at: startsAt, ends_at: endsAt }: Contract): boolean =>
+  startsAt !== null && endsAt !== null && endsAt <= startsAt;
+
 export const answerBy = ({ clock }: Pick<Ctx, 'clock'>): Date =>
   new Date(clock.now().getTime() + OFFER_DAYS * DAY_MS);

@@ -1,7 +1,9 @@
 // What the sides of a contract are told by message.
+import type { Letter } from '../../rules/inbox.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { tell } from '../inbox/tell.ts';
 import type { Contract } from './rows.ts';
+import { neverBegan } from './starts.ts';
 
 const factsOf = ({ number, kind }: Contract) => ({ contract: number, what: { say: `contract.${kind}` } });
 
@@ -25,7 +27,7 @@ export async function tellUpline(
   );
 }
 
-/** Tells the downline of a contract when it ends. */
+/** Tells the downline of a contract when it ends, or that it never began. */
 export async function tellEnded(tx: TxCtx, id: bigint): Promise<void> {
   const ended = await tx.db
     .selectFrom('contracts')
@@ -33,10 +35,8 @@ export async function tellEnded(tx: TxCtx, id: bigint): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const until = { at: (ended.ends_at ?? tx.clock.now()).toISOString() };
-  await tell(
-    tx,
-    ended.downline_id,
-    { kind: 'contract_ended', facts: { ...factsOf(ended), until } },
-    { key: `contract:${ended.number}:ended` },
-  );
+  const letter: Letter = neverBegan(ended)
+    ? { kind: 'contract_never_began', facts: factsOf(ended) }
+    : { kind: 'contract_ended', facts: { ...factsOf(ended), until } };
+  await tell(tx, ended.downline_id, letter, { key: `contract:${ended.number}:ended` });
 }
