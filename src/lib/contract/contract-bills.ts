@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { billNumber, contractBill, contractKind, incomeLine } from './contract-parts.ts';
-import { amount, askedAmount, day, endDay, isoTime, nothing, pageNo } from './values.ts';
+import { amount, askedAmount, day, endDay, isoTime, nothing, pageNo, response } from './values.ts';
 
 const ofAgents = { access: 'agent', assumed: true } as const;
 
@@ -44,7 +44,7 @@ export const agentIncome = defineCall({
     currency: z.string(),
     rows: z.array(incomeLine),
     ...page,
-    /** How many bills are in all lines, with those that came to nothing. */
+    /** How many bills of all lines came to something. */
     bills: z.int(),
     /** Paid or still to be paid to the agent. */
     received: amount,
@@ -53,6 +53,18 @@ export const agentIncome = defineCall({
     below: amount,
     mine: amount,
   }),
+  errors: [],
+});
+
+export const agentIncomeFile = defineCall({
+  ...ofAgents,
+  method: 'GET',
+  path: '/wps/relay/MCS_agentIncomeFile',
+  summary: 'The lines of an agent’s income on days of the portal’s zone as a CSV file.',
+  bare: true,
+  limit: 'export',
+  input: z.object({ from: z.optional(day), to: z.optional(endDay), empty }),
+  output: response,
   errors: [],
 });
 

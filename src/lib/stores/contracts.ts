@@ -1,5 +1,5 @@
 // An agent's contracts on the screen: with the upline, with downlines, and their bills. Requests throw `Refused`.
-import { call } from '../client/call.ts';
+import { call, lineLost } from '../client/call.ts';
 import { agentTeam } from '../contract/agents.ts';
 import type { ArgumentOf, OutputOf } from '../contract/call.ts';
 import * as billCalls from '../contract/contract-bills.ts';
@@ -64,6 +64,13 @@ export const openIncome = () =>
   view<Income, [ArgumentOf<typeof billCalls.agentIncome>]>((signal, asked) =>
     call(billCalls.agentIncome, asked, { signal }),
   );
+
+/** The lines of all pages as a CSV file. Throws `Refused`. */
+export async function incomeFile(asked: ArgumentOf<typeof billCalls.agentIncomeFile>): Promise<Blob> {
+  const answer = await call(billCalls.agentIncomeFile, asked);
+  // The line may break while the file comes.
+  return answer.blob().catch(lineLost);
+}
 
 export const openStatement = () =>
   view<Statement, [string]>((signal, number) => call(billCalls.billStatement, { number }, { signal }));

@@ -7,7 +7,7 @@ import { addDays, momentOn } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { settleBets } from '../../support/settled-bets.ts';
 import * as team from '../agents/team-of-agents.ts';
-import { turn } from '../session/signing-in.ts';
+import { change, turn } from '../session/signing-in.ts';
 
 const { agree, settle, tier } = team;
 
@@ -44,6 +44,49 @@ it('answers page after page of lines, each once', async () => {
   expect(sum).toBe(parseMinor(one.received));
 });
 
+it('is saved as a file with the lines of all pages, as the page shows them, of its own agent alone', async () => {
+  team.nextMonth(portal);
+  const upper = await team.agentBelow(portal);
+  const below = await team.agentBelow(portal, upper);
+  const beside = await team.agentBelow(portal, upper);
+  const player = await team.playerBelow(portal, below);
+  await team.fromHouse(portal, upper, '0.5%:0:0:0', 'daily');
+  for (const agent of [below, beside]) await agree(upper, agent, [tier('0.3')], 'daily', 'daily');
+  const first = addDays(team.today(portal), 1);
+  const DAYS = 11;
+  team.moveTo(portal, addDays(first, DAYS), '12:00');
+  const bets = Array.from({ length: DAYS }, (_, day) => ({
+    ...{ memberId: player, stakeMinor: 100_000n, payoutMinor: 0n },
+    at: momentOn(addDays(first, day), '09:01', team.ZONE),
+  }));
+  await settleBets(portal, bets);
+  await settle(portal, upper, below);
+  const file = async (of: team.Agent, language = 'en'): Promise<string[]> => {
+    const asked = new URLSearchParams({ from: first, to: addDays(first, DAYS), empty: 'without' });
+    const headers = { authorization: `Bearer ${of.token}`, language };
+    const answer = await of.fetch(`${calls.agentIncomeFile.path}?${asked}`, { headers });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const name = `income-${first}-${addDays(first, DAYS - 1)}.csv`;
+    expect(answer.headers.get('content-disposition')).toContain(name);
+    return (await answer.text()).trimEnd().split('\r\n');
+  };
+  const [head, ...rows] = await file(upper);
+  expect(head).toBe('Statement,First day,Last day,Bills,Amount (USD),State');
+  // More than a page of both sides; what one of the two below is owed nothing of is in the same line.
+  expect(rows.toSorted()).toEqual(
+    Array.from({ length: DAYS }, (_, day) => addDays(first, day))
+      .flatMap((day) => [
+        `Daily wages,${day},${day},1,5.00,Paid`,
+        `Daily wages to 2 downlines,${day},${day},2,-3.00,Paid`,
+      ])
+      .toSorted(),
+  );
+  expect((await file(below)).slice(1)).toContain(`Daily wages,${first},${first},1,3.00,Paid`);
+  await change(portal, 'brand.languages', ['en', 'vi']);
+  expect(await file(upper, 'vi')).toContain(`Lương ngày,${first},${first},1,5.00,Đã trả`);
+  await change(portal, 'brand.languages', ['en']);
+});
+
 it('has a line a day for what is settled by the hour and by the day, no matter who it is paid to', async () => {
   team.nextMonth(portal);
   const upper = await team.agentBelow(portal);
@@ -73,11 +116,11 @@ it('has a line a day for what is settled by the hour and by the day, no matter w
     rows.find((row: Body) => row.kind === kind && row.side === side);
   expect(byKind('daily', 'mine').bill).toMatchObject({ amount: '15.00', side: 'mine' });
   expect(byKind('hourly', 'mine')).toMatchObject({ bill: null, account: null });
-  // The sums are of everything, also of what is left out; lines are counted as they are shown.
+  // The sums are of everything, also of what is left out; lines are counted as they are shown, and bills that came to something.
   expect([sums.all, sums.bills, sums.received, sums.below, sums.mine]).toEqual([
-    ...[3, 27, '24.00', '-15.00', '9.00'],
+    ...[3, 5, '24.00', '-15.00', '9.00'],
   ]);
-  expect([all.received, all.below, all.mine]).toEqual(['24.00', '-15.00', '9.00']);
+  expect([all.bills, all.received, all.below, all.mine]).toEqual([5, '24.00', '-15.00', '9.00']);
   // The two of the day, one of which came to nothing, are one line.
   expect(all.rows.find((row: Body) => row.side === 'below')).toMatchObject({
     runs: 2,
@@ -126,7 +169,7 @@ it('reads a row a day, state and contract, which an audit holds against the bill
     ['not_reached', 23, 0n],
     ['paid', 1, 300n],
   ]);
-  expect(await income()).toMatchObject({ all: 1, bills: 24, received: '3.00', mine: '3.00' });
+  expect(await income()).toMatchObject({ all: 1, bills: 1, received: '3.00', mine: '3.00' });
   // Sums that are not those of the bills are found, and nothing but the functions writes them.
   const { db } = portal.owner;
   const keep = (was: bigint, now: bigint) =>

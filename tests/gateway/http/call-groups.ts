@@ -191,6 +191,7 @@ export const groups = {
     'agentAnnouncements',
     'agentTeam',
     'agentTeamFile',
+    'agentIncomeFile',
     'agentTeamOverview',
     ...everyName(agentRegister),
     ...everyName(branchMoves),

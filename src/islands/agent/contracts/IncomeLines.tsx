@@ -3,10 +3,12 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { lastDays } from '../../../lib/rules/periods.ts';
-import { openIncome, type Income as Shown } from '../../../lib/stores/contracts.ts';
+import { incomeFile, openIncome, type Income as Shown } from '../../../lib/stores/contracts.ts';
 import { today } from '../../../lib/stores/records.ts';
 import { EmptyPage } from '../../center/PageState.tsx';
+import { InHead } from '../../center/page-slots.tsx';
 import { Net } from '../../records/cells.tsx';
+import { Export } from '../../records/Export.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { BranchState } from '../BranchState.tsx';
@@ -46,11 +48,18 @@ export function IncomeLines(): ReactElement {
         onBack={() => setRuns(undefined)}
       />
     );
+  const full = value !== undefined && value.rows.length > 0;
+  const file = { name: t('agents:contracts.income.file'), read: () => incomeFile({ ...days, empty }) };
   const [first] = value?.rows ?? [];
   const beside = asked ?? (first && chosenOf(first));
   return (
     <div className={value && !beside ? 'record income' : 'agent-two income'}>
       <div className="agent-main">
+        {full && !phone && (
+          <InHead>
+            <Export {...file} />
+          </InHead>
+        )}
         <DaysBar
           days={days}
           onDays={(range) => {
@@ -63,9 +72,7 @@ export function IncomeLines(): ReactElement {
         {value?.all === 0 && (
           <EmptyPage title={t('agents:contracts.noIncome')} text={t('agents:contracts.noIncomeText')} />
         )}
-        {value && value.rows.length > 0 && (
-          <IncomeTable rows={value.rows} chosen={runs ?? beside} onChoose={choose} onChanged={read} />
-        )}
+        {full && <IncomeTable rows={value.rows} chosen={runs ?? beside} onChoose={choose} onChanged={read} />}
         {value && <Pages all={value.all} pageSize={value.pageSize} pageNo={pageNo} onPage={setPageNo} />}
         <Checkbox
           label={t('agents:contracts.income.empty')}
@@ -76,6 +83,7 @@ export function IncomeLines(): ReactElement {
           }}
         />
         {value && value.all > 0 && <p className="soft small">{t('agents:contracts.never')}</p>}
+        {full && phone && <Export {...file} block />}
       </div>
       {!phone && beside && 'number' in beside && (
         <StatementPanel key={beside.number} number={beside.number} onChanged={read} />

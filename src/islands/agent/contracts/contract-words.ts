@@ -1,9 +1,10 @@
 // How contracts and bills are named: their states, periods and terms.
 import { t } from '../../../lib/messages/browser.ts';
 import { categories } from '../../../lib/rules/categories.ts';
+import { billWord } from '../../../lib/rules/contracts/bill-word.ts';
 import type { SettledKind } from '../../../lib/rules/contracts/terms.ts';
 import { DAY_MS } from '../../../lib/rules/durations.ts';
-import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
+import { formatWire } from '../../../lib/rules/money.ts';
 import type { AgentContract, ContractBill } from '../../../lib/stores/contracts.ts';
 import { minuteOf, momentOf, shortDayOf } from '../../ui/when.ts';
 
@@ -43,18 +44,8 @@ export const contractState = ({ state, answerBy }: Pick<AgentContract, 'state' |
     : t(`agents:contracts.state.${state}`);
 
 /** The state of a bill; one that its payer has set aside says so, and one that lines of earlier periods have used up. */
-export function billState({
-  state,
-  reserved,
-  corrected,
-  side,
-}: Pick<ContractBill, 'state' | 'reserved' | 'corrected' | 'side'>): string {
-  // Who pays cannot ask for it.
-  if (state === 'to_request' && side === 'below') return t('agents:contracts.bill.to_be_requested');
-  if (state === 'awaiting' && reserved) return t('agents:contracts.bill.reserved');
-  const offset = state === 'not_reached' && (parseMinor(corrected) ?? 0n) < 0n;
-  return t(`agents:contracts.bill.${offset ? 'corrected' : state}`);
-}
+export const billState = (bill: Pick<ContractBill, 'state' | 'reserved' | 'corrected' | 'side'>): string =>
+  t(`agents:contracts.bill.${billWord(bill)}`);
 
 /** Until when a bill can be requested, or when silence approves it; nothing of any other. */
 export function untilText({

@@ -1,5 +1,6 @@
 import { agentAnnouncements } from './agent-announcements.ts';
 import { agentIncome } from './agent-income.ts';
+import { agentIncomeFile } from './agent-income-file.ts';
 import { agentLinks } from './agent-links.ts';
 import { agentTeam } from './agent-team.ts';
 import { agentTeamFile } from './agent-team-file.ts';
@@ -32,6 +33,7 @@ import { takeBackMove } from './take-back-move.ts';
 export const agentHandlers = {
   agentAnnouncements,
   agentIncome,
+  agentIncomeFile,
   agentLinks,
   agentTeam,
   agentTeamFile,

@@ -37,7 +37,7 @@ interface Line extends Pick<Bill, 'kind' | 'category' | 'state'> {
 }
 
 interface Sums {
-  /** Lines that can be shown, and bills of all. */
+  /** Lines that can be shown, and bills of all that came to something: one of 0.00 asks nothing of anybody. */
   all: bigint;
   bills: bigint;
   received: bigint;
@@ -50,6 +50,7 @@ interface IncomeQuery {
   /** Without lines of which every bill came to nothing. */
   empty: 'with' | 'without';
   pageNo: number;
+  pageSize?: number;
 }
 
 /**
@@ -61,7 +62,7 @@ function partsOf(memberId: bigint, { from, to }: Range, zone: string): RawBuilde
   const own = sql`array(select id from contracts where upline_id = ${memberId} union all select id from contracts where downline_id = ${memberId})`;
   // By the contracts of the agent, each from where its bills of these days begin at the earliest.
   return sql`
-    select mine, kind, category, day, apart, other, min(contract_id) as contract_id, sum(bills) as runs, max(ended) as ended,
+    select mine, kind, category, day, apart, other, min(contract_id) as contract_id, sum(bills) as runs, coalesce(sum(bills) filter (where state <> 'not_reached'), 0) as counted, max(ended) as ended,
         min(first_day) as first_day, max(last_day) as last_day,
         min(array_position(${STATES}::text[], state)) as attention, min(state) as state,
         coalesce(sum(amount) filter (where ${COUNTS}), 0) as amount, coalesce(sum(share) filter (where ${COUNTS}), 0) as share,
@@ -100,7 +101,7 @@ const lines = (zone: string): RawBuilder<unknown> => sql`
 export async function incomeOf(
   ctx: Ctx,
   { memberId, currency }: Viewer,
-  { days, empty, pageNo }: IncomeQuery,
+  { days, empty, pageNo, pageSize = PAGE }: IncomeQuery,
 ) {
   const zone = ctx.settings.get('portal.zone');
   const shown = empty === 'with' ? sql`true` : sql`state <> 'not_reached'`;
@@ -108,17 +109,17 @@ export async function incomeOf(
     with parts as materialized (${partsOf(memberId, days, zone)}),
     lines as materialized (select * from (${lines(zone)}) lines where ${shown}),
     sums as (
-      select coalesce(sum(runs), 0)::bigint as bills, coalesce(sum(share + reversed) filter (where mine), 0)::bigint as received,
+      select coalesce(sum(counted), 0)::bigint as bills, coalesce(sum(share + reversed) filter (where mine), 0)::bigint as received,
           coalesce(sum(amount - share - reversed) filter (where mine), 0)::bigint as corrections,
           coalesce(sum(amount) filter (where not mine), 0)::bigint as below
         from parts)
     select (select count(*) from lines) as all, sums.*, page.*
-      from sums left join (select * from lines order by ended desc, kind, mine, category, apart desc limit ${PAGE} offset ${(pageNo - 1) * PAGE}) page on true
+      from sums left join (select * from lines order by ended desc, kind, mine, category, apart desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}) page on true
       order by page.ended desc, page.kind, page.mine, page.category, page.apart desc`.execute(ctx.db);
   const { all = 0n, bills = 0n, received = 0n, corrections = 0n, below = 0n } = rows[0] ?? {};
   const page = rows.filter((row): row is Sums & Line => row.kind !== null);
   return {
-    ...{ ...days, zone, currency, pageSize: PAGE, all: Number(all), bills: Number(bills) },
+    ...{ ...days, zone, currency, pageSize, all: Number(all), bills: Number(bills) },
     rows: await shownLines(ctx, { memberId, currency }, page),
     ...{ received: toWire(received), corrections: toWire(corrections), below: toWire(-below) },
     mine: toWire(received + corrections - below),
