@@ -21,6 +21,7 @@ test.use({ books: 'of agents' });
 
 test('an offer is refused at its field, shows to both sides what it ends, and is accepted; a branch moves', async ({
   page,
+  complaints,
 }) => {
   test.slow();
   const { line, next } = await asOwner(async (ctx) => {
@@ -68,6 +69,8 @@ test('an offer is refused at its field, shows to both sides what it ends, and is
     await expect(page.getByText('A branch cannot move to its own agent')).toBeVisible();
     await page.getByLabel('New upline').fill(top.account);
     await expect(page.getByText('You cannot move a branch to yourself.')).toBeVisible();
+    // The browser names refused calls by itself.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('422'), expect.stringContaining('422')]);
     await page.getByLabel('New upline').fill(next.account);
     await expect(page.getByText('The rate does not fit')).toBeVisible();
     await page.getByLabel('Reason').fill('new city');
@@ -157,6 +160,11 @@ test('a bill is requested, approved and settled; its statement shows the formula
     // The browser names a refused call by itself.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
     await expect(sheet).toContainText('Awaiting approval');
+    // What an operator decides about it is there without a reload.
+    await operator('bills', 'hold', number, '--note', 'under review');
+    await expect(sheet.locator('header')).toContainText('Held');
+    await operator('bills', 'release', number);
+    await expect(sheet.locator('header')).toContainText('Awaiting approval');
   });
 
   await test.step('the upline approves it, and requests an own one, from which it can be paid', async () => {
@@ -192,6 +200,9 @@ test('a bill is requested, approved and settled; its statement shows the formula
       .locator('.record-table')
       .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length);
     expect(cut).toBe(0);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^income-\d{4}-\d\d-\d\d\.csv$/);
     await expectAccessibleInBothThemes(page);
   });
 
