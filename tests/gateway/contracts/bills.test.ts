@@ -1,6 +1,8 @@
 // Bills of contracts: worked out from the bets, paid through the ledger from the top down, and what their two sides and operators do.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { billOfNumber } from '../../../src/lib/gateway/contracts/bills.ts';
+import type { Heard } from '../../../src/lib/gateway/core/events.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { HOUR_MS } from '../../../src/lib/rules/durations.ts';
@@ -176,15 +178,22 @@ it('open pages of both sides are told what an operator decides about a bill', as
   await toNextHalf(upper, lower);
   const [bill] = await mine(lower);
   const ann = await operatorOf(portal, 'finance');
-  for (const words of [
-    ['hold', bill.number, '--note', 'under review'],
-    ['release', bill.number],
-    ['outside', bill.number, '--note', 'paid in cash'],
+  for (const [state, ...words] of [
+    ['held', 'hold', bill.number, '--note', 'under review'],
+    ['to_request', 'release', bill.number],
+    ['outside', 'outside', bill.number, '--note', 'paid in cash'],
   ]) {
     const heard: string[] = [];
-    const stops = [upper, lower].map(({ memberId }) => portal.ctx.events.subscribe(memberId, told(heard)));
+    // A page reads at once what has become of it.
+    const read: Promise<string>[] = [];
+    const hear = (of: Heard): void => {
+      told(heard)(of);
+      read.push(billOfNumber(portal.ctx, bill.number).then((found) => found?.state ?? ''));
+    };
+    const stops = [upper, lower].map(({ memberId }) => portal.ctx.events.subscribe(memberId, hear));
     await ann.type('bills', ...words);
     await expect.poll(() => heard, words[0]).toEqual(['balance correction', 'balance correction']);
+    expect(await Promise.all(read)).toEqual([state, state]);
     for (const stop of stops) stop();
   }
 });
