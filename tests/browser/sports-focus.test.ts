@@ -1,4 +1,4 @@
-// Where somebody who goes by keyboard or by ear is after what they pressed on a bet slip is gone.
+// What is said of a bet slip that was placed, and where somebody who goes by keyboard or by ear is after what they pressed is gone.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, newMember, openSignedIn, test } from '../support/browser.ts';
 import { deposit } from '../support/deposit.ts';
@@ -71,4 +71,21 @@ test('a bet that is placed leaves the focus on what says so, which leads to it; 
     await expect(settled).toHaveText(/1$/);
     await expect(settled).toBeFocused();
   });
+});
+
+test('of three bets for which the money does not last, those that are placed are named, and the others stay on the slip with the reason @phone', async ({
+  page,
+  complaints,
+}) => {
+  await openSignedIn(page, await newMember(), '/sports');
+  await deposit(page, '25.00');
+  await pick(page, 3);
+  await page.getByRole('button', { name: 'Singles' }).click();
+  await page.getByLabel('Stake for each bet').fill('10.00');
+  await page.getByRole('button', { name: /^Place 3 bets/ }).click();
+  await expect(page.getByText('2 bets placed. You find them in My bets.')).toBeVisible();
+  await expect(page.locator('.slip-picks li')).toHaveCount(1);
+  await expect(page.getByText('Your balance is too low.')).toBeVisible();
+  // The browser names a refused call by itself.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
 });

@@ -22,6 +22,8 @@ interface Props {
   onBets: () => void;
 }
 
+const tellPlaced = (count: number): void => showToast('done', t('sports:slip.placed', { count }));
+
 export function SlipPlace({ category, leagues, now, onAnswered, onBets }: Props): ReactElement {
   useFollowedPrices(category, leagues);
   const slip = useBetSlip(category, leagues, now);
@@ -47,7 +49,7 @@ export function SlipPlace({ category, leagues, now, onAnswered, onBets }: Props)
         <SlipBody
           slip={slip}
           onAnswered={(bets) => {
-            if (bets > 0) showToast('done', t('sports:slip.placed', { count: bets }));
+            if (bets > 0) tellPlaced(bets);
             onAnswered();
           }}
         />
@@ -70,9 +72,11 @@ export function SlipPlace({ category, leagues, now, onAnswered, onBets }: Props)
           {clear}
           <SlipBody
             slip={slip}
-            onAnswered={(bets) => {
+            onAnswered={(bets, refused) => {
               onAnswered();
               if (bets === 0) return;
+              // The sheet stays at what was refused.
+              if (refused) return tellPlaced(bets);
               setPlaced(bets);
               setOpen(false);
             }}

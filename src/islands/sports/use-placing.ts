@@ -12,8 +12,8 @@ interface Moved {
   score?: Record<string, string | null>;
 }
 
-/** What is heard of a placement that was answered: how many bets are placed, none where it was refused. */
-export type OnAnswered = (bets: number) => void;
+/** What is heard of a placement that was answered: how many bets are placed, and whether one was refused. Of singles, those before it stand. */
+export type OnAnswered = (bets: number, refused: boolean) => void;
 
 export function usePlacing(slip: BetSlip, onAnswered: OnAnswered) {
   const [busy, setBusy] = useState(false);
@@ -44,17 +44,20 @@ export function usePlacing(slip: BetSlip, onAnswered: OnAnswered) {
     await placeSlip({ ...asked, placementId: idOf(JSON.stringify(asked)) });
   }
 
-  async function send(picks: readonly SlipPick[]): Promise<number> {
+  async function send(picks: readonly SlipPick[], onPlaced: () => void): Promise<void> {
     if (slip.mode === 'singles') {
       // Each is off the slip as soon as it is placed.
       for (const pick of picks) {
         await single(pick);
         slip.remove(pick);
+        onPlaced();
       }
-    } else await together(picks, slip.sizes);
+    } else {
+      await together(picks, slip.sizes);
+      onPlaced();
+    }
     slip.clear();
     ids.current.clear();
-    return slip.mode === 'singles' ? picks.length : 1;
   }
 
   function takePrices(refusal: Refused): void {
@@ -72,14 +75,16 @@ export function usePlacing(slip: BetSlip, onAnswered: OnAnswered) {
     setFailed(undefined);
     const picks = accepted(slip.picks);
     slip.change((each) => accepted([each])[0] ?? each);
-    send(picks)
+    let placed = 0;
+    send(picks, () => placed++)
+      .then(() => false)
       .catch((error: unknown) => {
         if (!isRefused(error)) throw error;
         if (error.code === 'price_moved') takePrices(error);
         else setFailed(error);
-        return 0;
+        return true;
       })
-      .then(onAnswered)
+      .then((refused) => onAnswered(placed, refused))
       .finally(() => setBusy(false));
   }
 

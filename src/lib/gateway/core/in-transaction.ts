@@ -32,13 +32,16 @@ export async function inTransaction<T, C extends Pick<Ctx, 'db' | 'events' | 'lo
       if (within) await ctx.events.publish(event, within);
       else events.push(event);
     };
-    return work({ ...ctx, db, events: { ...ctx.events, publish }, notes, ...jobs });
+    const publishAll: Ctx['events']['publishAll'] = async (all) => {
+      events.push(...all);
+    };
+    return work({ ...ctx, db, events: { ...ctx.events, publish, publishAll }, notes, ...jobs });
   });
   for (const note of notes) noteSecurity(ctx, ...note);
-  for (const event of events)
+  if (events.length > 0)
     await ctx.events
-      .publish(event)
-      .catch((err: unknown) => ctx.log.warn({ err }, 'an event after a commit was not sent'));
+      .publishAll(events)
+      .catch((err: unknown) => ctx.log.warn({ err }, 'events after a commit were not sent'));
   for (const asked of wakes)
     await ctx.jobs
       ?.wake(...asked)

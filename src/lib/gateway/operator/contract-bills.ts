@@ -5,7 +5,7 @@ import type { Bill } from '../contracts/bills.ts';
 import { hold, outside, release, reverse, settleNow } from '../contracts/rule.ts';
 import { workedOutAgain } from '../contracts/statement.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { publishBalance } from '../core/events.ts';
+import { publishBalances } from '../core/events.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { billAt, billList } from './bill-list.ts';
 import { Mistake } from './command.ts';
@@ -22,8 +22,7 @@ async function ruling(ctx: Ctx, of: string, rule: (tx: TxCtx, bill: Bill) => Pro
     return billAt(tx, of);
   }).catch(said);
   const sides = [upline_id, downline_id].filter((id) => id !== null);
-  // One by one, since an operation runs in a transaction that keeps these back until its commit.
-  for (const side of sides) await publishBalance(ctx, side, 'correction');
+  await publishBalances(ctx, sides, 'correction');
   return { number: of, state, amount: toWire(amount_minor), paid: toWire(paid_minor) };
 }
 
