@@ -116,10 +116,11 @@ interface Change {
   changed: Content;
 }
 
-/** Each number of the terms, and each of the two days, one more. */
+/** Each number of the terms, and each of the two days, one more; by the week a day is a week later, since some of its days may not count. */
 function changesOf(name: string): Change[] {
   const file = `promotions/${name}.md`;
   const text = files.get(file) ?? '';
+  const later = /^ {2}per: week$/m.test(text) ? 7 : 1;
   const terms = /^terms:\n(?: .*\n)+/m.exec(text);
   const places = [
     ...[...(terms?.[0] ?? '').matchAll(/(?<![\w.:])\d+(?:\.\d+)?(?![\w:])/g)].map((found) => ({
@@ -130,7 +131,7 @@ function changesOf(name: string): Change[] {
     ...[...text.matchAll(/^(?:starts|ends): (\d{4}-\d\d-\d\d)$/gm)].map((found) => ({
       at: found.index + found[0].length - 10,
       from: found[1] ?? '',
-      to: addDays(found[1] ?? '', 1),
+      to: addDays(found[1] ?? '', later),
     })),
   ];
   return places.map(({ at, from, to }) => {

@@ -191,7 +191,6 @@ export const groups = {
     'agentAnnouncements',
     'agentTeam',
     'agentTeamFile',
-    'agentIncomeFile',
     'agentTeamOverview',
     ...everyName(agentRegister),
     ...everyName(branchMoves),

@@ -22,8 +22,11 @@ const each = <T>(count: number, make: (hex: string) => T): T[] =>
 const guess = (who: Caller, account: string, more: object = {}) =>
   signIn(who, account, { password: 'not-this-one', ...more });
 
-/** More at once than this would wait for a connection on a crowded machine, and be told to try again. */
-const AT_ONCE = 20;
+/**
+ * As many as may be wrong for one account before everybody is asked for a captcha: of more, one that its address has a try for may
+ * be too late for the account. They also get a connection each on a crowded machine.
+ */
+const AT_ONCE = 10;
 
 /** One wrong password from each address, many at once; how often each answer was given. */
 async function guessFrom(addresses: string[], account: string): Promise<Record<string, number>> {

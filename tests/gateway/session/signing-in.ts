@@ -84,11 +84,14 @@ export function backAgain(portal: TestGateway, { address, cookies }: Caller): Ca
 export const appCode = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
-/** Sets the app up; its present code is spent by that. */
-export async function withApp(member: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
+/** Sets the app up; the code that is spent by that may be the one before the present one when it is used again. */
+export async function withApp(
+  member: Caller,
+): Promise<{ secret: string; spent: string; recoveryCodes: string[] }> {
   const { secret } = (await member.call(calls.beginTotp)).body.value;
-  const confirmed = await member.call(calls.confirmTotp, { code: appCode(secret) });
-  return { secret, recoveryCodes: confirmed.body.value.recoveryCodes };
+  const spent = appCode(secret);
+  const confirmed = await member.call(calls.confirmTotp, { code: spent });
+  return { secret, spent, recoveryCodes: confirmed.body.value.recoveryCodes };
 }
 
 /** Answers the second proof with a ticket. */
