@@ -5,8 +5,8 @@ import { payAll } from '../../../src/lib/gateway/contracts/pay.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { moveTeam } from '../../../src/lib/gateway/people/teams.ts';
-import { DAY_MS } from '../../../src/lib/rules/durations.ts';
-import { addDays } from '../../../src/lib/rules/portal-day.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/lib/rules/durations.ts';
+import { addDays, startOf } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import * as team from '../agents/team-of-agents.ts';
 import { turn } from '../session/signing-in.ts';
@@ -191,6 +191,35 @@ it('ends with its running period when a side terminates it, and when its downlin
   const info = async () => (await second.call(calls.consolidatedFunds)).body.value.divtypeinfo;
   expect(await second.own()).toMatchObject({ contract: null, running: null });
   expect(await info()).toEqual({ state: 'ended', rate: null, offer: null });
+});
+
+it('ends with the last day of its downline in the branch, and is billed for the days until then', async () => {
+  const [first, second, third] = three();
+  await agree(first, second, [tier('20')]);
+  const number = await agree(second, third, [tier('10')]);
+  await begins(third);
+  const moved = addDays(team.today(portal), 3);
+  team.moveTo(portal, addDays(moved, -1), '09:00');
+  await inTransaction(portal.ctx, (tx) => moveTeam(tx, third.memberId, first.memberId));
+  team.moveTo(portal, moved, '09:00');
+  await team.settle(portal, first, second, third);
+  const leaves = startOf(moved, portal.ctx.settings.get('portal.zone'));
+  const { rows } = (await second.call(calls.contractsBelow, { kind: 'dividend' })).body.value;
+  const ended = rows.find((row: Body) => row.number === number);
+  expect(ended).toMatchObject({ state: 'terminated', endsAt: leaves.toISOString() });
+  expect((await third.own()).contract).toBeNull();
+  await goTo((await second.own()).running.to);
+  // Whatever is still being booked then is waited for.
+  portal.clock.advance(HOUR_MS);
+  await team.settle(portal, ...three());
+  const bills = await portal.ctx.db
+    .selectFrom('contract_bills as b')
+    .innerJoin('contracts as c', 'c.id', 'b.contract_id')
+    .select(['b.from_at', 'b.to_at'])
+    .where('c.number', '=', number)
+    .execute();
+  expect(bills).toEqual([{ from_at: new Date(ended.startsAt), to_at: leaves }]);
+  expect((await auditAll(portal.ctx)).problems).toEqual([]);
 });
 
 it('that ends before it began says that it never began, and not until when it is valid', async () => {

@@ -61,12 +61,15 @@ export async function close(
     .execute();
 }
 
-/** Ends a valid contract with its running period, and all below it, since anyone who has none can pay for none. */
-export async function terminate(tx: TxCtx, contract: Contract): Promise<void> {
+/**
+ * Ends a valid contract with its running period, or before that when its downline has `left`, and all below it with their running
+ * period, since anyone who has none can pay for none.
+ */
+export async function terminate(tx: TxCtx, contract: Contract, left?: Date): Promise<void> {
   if (contract.state !== 'valid' || !contract.starts_at) throw new Refusal('contract_changed');
   const { to } = windowAt(contract.rhythm, tx.clock.now(), tx.settings.get('portal.zone'));
   const endsAt = to < contract.starts_at ? contract.starts_at : to;
-  await endAt(tx, contract.id, { act: 'terminate', endsAt });
+  await endAt(tx, contract.id, { act: 'terminate', endsAt: left && left < endsAt ? left : endsAt });
   await tellEnded(tx, contract.id);
   const below = await contractsUnder(tx, contract.downline_id, contract.kind);
   for (const { id } of cascade(undefined, below)) {
@@ -88,8 +91,8 @@ async function endAt(tx: TxCtx, id: bigint, { act, endsAt, by }: Ending): Promis
     .updateTable('contracts')
     .set(({ fn, ref, val }) => ({
       ...{ state, ended_by: by ?? null },
-      // One that has not begun yet never counts.
-      ends_at: fn<Date>('greatest', [ref('starts_at'), val(endsAt)]),
+      // One that has not begun yet never counts, and what is billed stays billed.
+      ends_at: fn<Date>('greatest', [ref('starts_at'), ref('billed_to'), val(endsAt)]),
     }))
     .where('id', '=', id)
     .where('state', '=', 'valid')

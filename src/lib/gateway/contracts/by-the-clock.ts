@@ -1,6 +1,7 @@
 // What the clock does with contracts: offers lapse, contracts of those who were moved elsewhere end, periods that are over are billed,
 // and what is due is paid.
 import { sql } from 'kysely';
+import { type Day, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { oneByOne } from '../core/one-by-one.ts';
@@ -42,22 +43,26 @@ async function lapse(ctx: Ctx): Promise<void> {
   });
 }
 
-/** A branch that has moved is below another payer: the contract ends, and was only billed for the days before. */
+/** A branch that has moved is below another payer: the contract ends with the last day below the one before, and that part is billed. */
 async function endOfMoved(ctx: Ctx): Promise<void> {
-  const { rows } = await sql<Pick<Contract, 'id'>>`
-    select c.id from contracts c
+  const now = ctx.clock.now();
+  const { rows } = await sql<Pick<Contract, 'id'> & { left: Day | null }>`
+    select c.id, (select max(o.to_day)::text from team_memberships o
+        where o.member_id = c.downline_id and o.upline_id is not distinct from c.upline_id) as left
+      from contracts c
       left join team_memberships p on p.member_id = c.downline_id
-        and p.from_day <= portal_day(${ctx.clock.now()}) and (p.to_day is null or p.to_day > portal_day(${ctx.clock.now()}))
+        and p.from_day <= portal_day(${now}) and (p.to_day is null or p.to_day > portal_day(${now}))
       where c.state in ('valid', 'offered') and c.category is null and p.upline_id is distinct from c.upline_id`.execute(
     ctx.db,
   );
+  const zone = ctx.settings.get('portal.zone');
   await oneByOne(ctx, rows, {
-    work: ({ id }) =>
+    work: ({ id, left }) =>
       inTransaction(ctx, async (tx) => {
         await lockContracts(tx);
         const contract = await again(tx, id);
         if (contract?.state === 'offered') await close(tx, contract, 'lapse');
-        if (contract?.state === 'valid') await terminate(tx, contract);
+        if (contract?.state === 'valid') await terminate(tx, contract, left ? startOf(left, zone) : now);
       }),
     failed: 'a contract of somebody who was moved did not end',
     about: ({ id }) => ({ contract: String(id) }),
