@@ -29,11 +29,14 @@ export function isLeaving(): boolean {
   return leaving !== undefined;
 }
 
-/** Makes Ctrl-C, SIGTERM and a closed terminal stop everything. npm and the terminal may both send the same signal; once counts. */
-export function leaveOnSignals(): void {
+/**
+ * Makes Ctrl-C, SIGTERM and a closed terminal stop everything. npm and the terminal may both send the same signal; once counts. What
+ * serves has done its work then and ends with 0; what was to come to a result gives another `code`, since it has none.
+ */
+export function leaveOnSignals(code = 0): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
-      leave().then(() => process.exit(0));
+      leave().then(() => process.exit(code));
     });
   }
 }

@@ -12,7 +12,7 @@ interface Bench {
 
 /** Runs one measurement of tests/load by its name. */
 export async function bench([name, ...args]: string[]): Promise<number> {
-  leaveOnSignals();
+  leaveOnSignals(1);
   const folder = join(PROJECT, 'tests', 'load');
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.bench.ts'))

@@ -30,7 +30,7 @@ type Shot = { subject: Subject; file: string; failed?: string };
 
 /** A picture of every screen in both sizes and themes, and a sheet of each. Words narrow the subjects by name. */
 export async function screens(filters: string[]): Promise<number> {
-  leaveOnSignals();
+  leaveOnSignals(1);
   const options = chromiumOptions(await needChromium('shell'));
   await buildIfStale();
   const data = await temporaryData();

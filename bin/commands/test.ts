@@ -59,7 +59,7 @@ const againAtTheEnd = (failure: string): string =>
 
 /** Prints what failed and the sum as the last line, whatever happened before it. */
 async function total(work: Work): Promise<number> {
-  leaveOnSignals();
+  leaveOnSignals(1);
   let counts: Count[];
   try {
     counts = await work();
