@@ -22,7 +22,7 @@ export function createRounds<Round extends PlayedRound>(
   free: FreeRounds,
 ): Rounds {
   const { say, balance, bets, plate } = frame;
-  const kept = say('trouble.offline');
+  const kept = () => say('trouble.offline');
 
   const stakeMinor = (): bigint => (free.id() ? 0n : bets.minor());
 

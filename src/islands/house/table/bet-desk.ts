@@ -9,6 +9,7 @@ import type { FootAct } from './foot.ts';
 import type { Known, OwnBet } from './known.ts';
 import { stakesOf } from './outcome.ts';
 import { placeStakes } from './placing.ts';
+import type { ServerClock } from './server-clock.ts';
 
 export interface Betting {
   felt(): felts.Felt;
@@ -33,6 +34,7 @@ export interface Betting {
 
 interface Options {
   known(): Known;
+  clock: Pick<ServerClock, 'now'>;
   /** Chips may be put down now. */
   open(): boolean;
   nameOf(key: string): string;
@@ -46,7 +48,7 @@ interface Options {
 
 export function createBetting(around: Around, options: Options): Betting {
   const { say, balance, plate, sound, announce } = around;
-  const { known, open, nameOf, changed } = options;
+  const { known, clock, open, nameOf, changed } = options;
   let felt = felts.emptyFelt;
   let [sending, over] = [false, undefined as string | undefined];
   const limits = () => feltLimits(known().limits);
@@ -98,7 +100,7 @@ export function createBetting(around: Around, options: Options): Betting {
 
   async function send(stakes: felts.Stakes): Promise<void> {
     const bet = await placeStakes(around, stakes, {
-      ...{ round: known().round.index, nameOf, priceMilli: options.priceMilli, ended: options.ended },
+      ...{ round: known().round, clock, nameOf, priceMilli: options.priceMilli, ended: options.ended },
       late() {
         felt = { ...felt, put: new Map(), steps: [] };
         options.late(felts.sumOf(stakes));

@@ -17,6 +17,7 @@ export function chipDesk<Result extends TableResult>(
   let kept: Stakes | undefined;
   const betting = createBetting(around, {
     ...at,
+    clock,
     nameOf: kind.nameOf,
     priceMilli: kind.priceMilli,
     late: (sum) => tellLate(around, sum),

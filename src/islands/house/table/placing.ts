@@ -3,6 +3,7 @@ import type { ArgumentOf } from '../../../lib/contract/call.ts';
 import type { tablePlace } from '../../../lib/contract/tables.ts';
 import { type Stakes, spotKey, spotOf, sumOf } from '../../../lib/rules/felt/felt.ts';
 import { formatWire, toWire } from '../../../lib/rules/money.ts';
+import type { Round } from '../../../lib/rules/table-round.ts';
 import { Refused, sentenceOf } from '../../../lib/stores/house.ts';
 import { place } from '../../../lib/stores/table.ts';
 import { tellPortal } from '../frame/portal-link.ts';
@@ -11,6 +12,7 @@ import { tellLimited, tellShort } from '../frame/troubles.ts';
 import { untilAnswered } from '../frame/until-answered.ts';
 import type { Around } from './around.ts';
 import type { OwnBet } from './known.ts';
+import type { ServerClock } from './server-clock.ts';
 
 export type Placement = ArgumentOf<typeof tablePlace>;
 
@@ -31,7 +33,8 @@ export function placementOf(
 }
 
 interface Placing {
-  round: string;
+  round: Pick<Round, 'index' | 'closesAt'>;
+  clock: Pick<ServerClock, 'now'>;
   nameOf(key: string): string;
   priceMilli(key: string): number | undefined;
   ended(why: 'ended' | 'closed'): void;
@@ -46,8 +49,11 @@ export async function placeStakes(
   placing: Placing,
 ): Promise<OwnBet | undefined> {
   const { say, plate, balance, announce } = around;
-  const placement = placementOf(placing.round, stakes, placing.priceMilli);
-  const help = { say, plate, kept: say('table.lost.sending'), onTrouble: announce };
+  const { round, clock } = placing;
+  const placement = placementOf(round.index, stakes, placing.priceMilli);
+  const kept = (): string =>
+    say(clock.now() < round.closesAt ? 'table.lost.sending' : 'table.lost.sendingClosed');
+  const help = { say, plate, kept, onTrouble: announce };
   try {
     const { bet, leaf } = await balance.play(sumOf(stakes), async () => ({
       ...(await untilAnswered(() => place(placement), help)),

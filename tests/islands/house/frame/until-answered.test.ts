@@ -20,7 +20,12 @@ it('says once that shots are saved, however often they are sent again, and shows
       if (tries < 5) throw new Refused('gateway_unreachable', '');
       return 'caught';
     },
-    { plate: { show: shown, clear() {} }, say: english, kept: 'Your shots are saved.', onTrouble: said },
+    {
+      plate: { show: shown, clear() {} },
+      say: english,
+      kept: () => 'Your shots are saved.',
+      onTrouble: said,
+    },
   );
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await answer).toBe('caught');

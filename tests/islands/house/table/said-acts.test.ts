@@ -1,5 +1,5 @@
 // What a table says to somebody who listens, when chips are taken back, doubled or repeated, when the line is lost, and of its roads.
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Around } from '../../../../src/islands/house/table/around.ts';
 import { createBetting } from '../../../../src/islands/house/table/bet-desk.ts';
 import { nextWords } from '../../../../src/islands/house/table/board.ts';
@@ -14,18 +14,26 @@ const around = {
   announce: (text: string) => said.push(text),
   plate: { show: ({ what }: { what: string }) => shown.push(what), clear() {} },
   sound: { cue() {} },
-  balance: { minor: () => 100_000n },
+  balance: { minor: () => 100_000n, play: (_: bigint, ask: () => unknown) => ask(), end() {} },
 } as unknown as Around;
 const limits = { markets: { side: { least: '1.00', most: '30.00' } }, player: '500.00' };
+
+const CLOSES_AT = 10_000;
 
 beforeEach(() => {
   [said, shown] = [[], []];
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 function betting() {
   const desk = createBetting(around, {
-    known: () => ({ limits, round: { index: '7' } }) as unknown as Known,
+    known: () => ({ limits, round: { index: '7', closesAt: CLOSES_AT } }) as unknown as Known,
     open: () => true,
+    clock: { now: () => Date.now() },
     nameOf: () => 'Tiger',
     priceMilli: () => 2_000,
     changed: vi.fn(),
@@ -72,6 +80,23 @@ it('says once that the line is lost, however often it is tried, and once that it
   ]);
   expect(shown).toHaveLength(4);
   expect(shown[3]).toContain('8 s');
+});
+
+it('never says that a bet counts before it is answered, and that it must have come in time once bets have closed', async () => {
+  vi.useFakeTimers({ now: 0 });
+  vi.stubGlobal('window', { addEventListener() {} });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+  const desk = betting();
+  desk.put('side:tiger', 5);
+  void desk.place();
+  await vi.advanceTimersByTimeAsync(CLOSES_AT - 1);
+  expect(said).toEqual([
+    'We do not know yet whether your bet reached us. If it did, it counts once. We keep trying.',
+  ]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said.slice(1)).toEqual([
+    'Bets have closed. Your bet counts only if it reached us in time, and it counts once. We keep trying.',
+  ]);
 });
 
 it('says the next marks of the roads in words', () => {

@@ -49,7 +49,7 @@ export function createShooting({ frame, scene, table, paysOf, nameOf, stop }: Ar
 
   async function ask(stakeMinor: bigint, fish: readonly string[]): Promise<ToldShots> {
     const [id, stake] = [crypto.randomUUID(), toWire(stakeMinor)];
-    const help = { say, plate, kept: say('fish.kept'), onTrouble: wait };
+    const help = { say, plate, kept: () => say('fish.kept'), onTrouble: wait };
     const answer = await balance.play(stakeMinor * BigInt(fish.length), () =>
       untilAnswered(() => inTurn(() => tellShots(id, stake, fish)), help),
     );

@@ -84,7 +84,8 @@ export const slipDesk =
       changed();
       try {
         const bet = await placeStakes(around, slip, {
-          round: round.index,
+          round,
+          clock: at.clock,
           nameOf: words.spot,
           priceMilli: at.kind.priceMilli,
           ended: at.ended,
