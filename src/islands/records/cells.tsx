@@ -1,6 +1,7 @@
 // How each kind of cell is shown, once for all records.
 import type { ReactElement, ReactNode } from 'react';
 import type { Cell, Column, Descriptor, Kind, Row, Thing } from '../../lib/records/descriptor.ts';
+import { rateText } from '../../lib/rules/contracts/wire.ts';
 import { formatMinor, formatSigned, parseMinor } from '../../lib/rules/money.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -28,7 +29,7 @@ const shown: Record<Kind, Shown> = {
   money: (value: string) => moneyText(value),
   net: (value: string) => <Net value={value} />,
   count: (value: number) => value.toLocaleString('en'),
-  percent: (value: number) => `${(value / 100).toFixed(2)}%`,
+  percent: (value: number) => `${rateText(value)}%`,
   state: (value: string, column, word) => <State value={value} column={column} word={word} />,
 };
 

@@ -6,11 +6,11 @@ import { periodText } from './contract-words.ts';
 
 interface Props {
   last: Preview['last'];
-  /** Who got it; without one it is who reads this. */
+  /** Whose contract it is; without one it is who reads this. */
   account?: string;
 }
 
-/** What a downline got for the last period, and what it would have been by an offer. */
+/** What the last period comes to by the contract of now, paid or not, and what it would have been by an offer. */
 export const LastPeriod = ({ last, account }: Props): ReactElement => (
   <dl className="bill-rows contract-last small">
     {last.now !== null && (

@@ -13,7 +13,8 @@ export const agentBillsSource: Source<typeof agentBills> = {
     left join members m on m.id = v.other`,
   scope: ({ memberId, currency }) => sql`v.viewer = ${memberId} and v.currency = ${currency}`,
   columns: {
-    endedAt: sql`v.to_at`,
+    // The last moment of the period: one that ended with a day ended at the next midnight, and is of that day.
+    endedAt: sql`v.to_at - interval '1 microsecond'`,
     line: sql`(select json_build_object('icon', way, 'title', way, 'detail', m.account)
       from (values (case when v.other is null then 'house' when v.side = 'mine' then 'from' else 'to' end)) as ways (way))`,
     number: sql`v.number`,

@@ -3,6 +3,7 @@ import { PAGE_AT_MOST } from '../../contract/record-call.ts';
 import type { Locale } from '../../messages/language.ts';
 import { recordWord, slipWord } from '../../messages/records.ts';
 import type { Cell, Column, Descriptor, Row, Thing } from '../../records/descriptor.ts';
+import { rateText } from '../../rules/contracts/wire.ts';
 import { CSV_MARK, csvRows } from '../../rules/csv.ts';
 import { localTime } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -39,6 +40,7 @@ export async function recordFile(
     if (value === null) return '';
     if (kind === 'time') return localTime(new Date(String(value)), zone);
     if (kind === 'state') return word(`state.${value}`);
+    if (kind === 'percent') return `${rateText(Number(value))}%`;
     if (kind === 'word') return word(`${key}.${value}`);
     if (kind !== 'thing') return String(value);
     const { title, detail, slip } = value as Thing;
