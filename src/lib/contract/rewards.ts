@@ -160,12 +160,24 @@ const rebateLine = z.object({
   amount,
 });
 
+/** The rebate of yesterday from midnight until it is paid, as it is paid. */
+const waitingRebate = z.object({
+  day,
+  /** The level with which the day ended. */
+  level: z.string(),
+  valid: amount,
+  claimed: amount,
+  /** What is paid: what was claimed on the day is off. */
+  due: amount,
+  paidAt: isoTime,
+});
+
 export const rebate = defineCall({
   ...own,
   method: 'GET',
   path: '/wps/relay/MCS_rebate',
   summary:
-    'The rebate of today so far, category by category, and of the days before. Open while MANPLAYREB3 is on.',
+    'The rebate of today so far, category by category, what waits of yesterday, and the days before. Open while MANPLAYREB3 is on.',
   input: nothing,
   output: z.object({
     day,
@@ -184,6 +196,8 @@ export const rebate = defineCall({
     promotions: z.array(z.string()),
     /** When what is not claimed is paid. */
     paidAt: isoTime,
+    /** Null when nothing is due of yesterday, or it is among the days. */
+    waiting: z.nullable(waitingRebate),
     days: z.array(
       z.object({
         day,

@@ -53,6 +53,11 @@ export const $toClaim = computed(
   },
 );
 
+/** What is paid of yesterday by itself, so that nothing of it can be claimed. */
+export const $paidLater = computed([$rebate, $flags], (today) =>
+  rebateOn() ? (readyOf(today)?.waiting ?? null) : null,
+);
+
 /** Missions that are done and of which a person has to see a proof first. */
 export const $toProve = computed($missions, (missions) =>
   (readyOf(missions)?.list ?? []).filter(({ status, review }) => status === 'claim' && review),

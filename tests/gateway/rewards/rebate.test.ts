@@ -69,6 +69,49 @@ it('VIP 4 with 1,500.00 on slots claims 11.25 in the evening and gets 0.75 the n
   ]);
 });
 
+it('after midnight yesterday’s rebate is shown as what waits until noon, without what was claimed and at the level of that day, and exactly that is paid', async () => {
+  await bet('1500.00');
+  await claim();
+  await bet('100.00', 'LIVE');
+  expect((await page()).waiting).toBeNull();
+  goTo(portal, addDays(today, 1), '00:10');
+  await byTheClock(portal);
+  await logInAgain(member);
+  await setLevel(portal.operator, member.memberId, 5);
+  const morning = await page();
+  expect(morning).toMatchObject({ day: addDays(today, 1), due: '0.00', days: [] });
+  expect(morning.waiting).toEqual({
+    ...{ day: today, level: 'Platinum', valid: '1600.00', claimed: '11.25', due: '1.15' },
+    paidAt: new Date(`${addDays(today, 1)}T12:00:00+07:00`).toISOString(),
+  });
+  expect(await balance()).toBe('11.25');
+  await nextNoon();
+  expect(await balance()).toBe('12.40');
+  expect(await page()).toMatchObject({ waiting: null, days: [{ day: today, given: '12.40' }] });
+});
+
+it('nothing waits of a day without bets, of one that was claimed whole, or of one that gave too much', async () => {
+  const morning = async (): Promise<Body> => {
+    goTo(portal, addDays(today, 1), '00:10');
+    await byTheClock(portal);
+    await logInAgain(member);
+    return (await page()).waiting;
+  };
+  const idle = member;
+  const tooMuch = await portal.member();
+  await setLevel(portal.operator, tooMuch.memberId, 4);
+  member = await portal.member();
+  await setLevel(portal.operator, member.memberId, 4);
+  await bet('100.00', 'LIVE');
+  await claim();
+  const whole = member;
+  member = tooMuch;
+  await bet('1000.00');
+  await claim();
+  await bet('-1000.00');
+  for (member of [idle, whole, tooMuch]) expect(await morning()).toBeNull();
+});
+
 it('a promotion counts from its least bets on and up to its cap, and where the level gives more, that counts', async () => {
   await setLevel(portal.operator, member.memberId, 1);
   await bet('99.99');

@@ -48,7 +48,7 @@ export function Rebate({ onBack }: { onBack: () => void }): ReactElement | null 
       <Lines {...rebate} />
       {rebate.later !== '0.00' && <Later {...rebate} />}
       <p className="tiny soft">{t('club:rebate.rounded')}</p>
-      <RebateDays days={rebate.days} />
+      <RebateDays {...rebate} />
       <InFoot>
         <ClaimSum due={rebate.due} claim={claimRebate} nothing={t('club:rebate.nothing')} />
       </InFoot>

@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { percent } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
-import { $rewards, followClub, type RewardList } from '../../../lib/stores/club.ts';
+import { $rewards, followClub, type Rebate as Rebated, type RewardList } from '../../../lib/stores/club.ts';
 import { $flags } from '../../../lib/stores/flags.ts';
 import type { Mission } from '../../../lib/stores/missions.ts';
 import { $tickets } from '../../../lib/stores/tickets.ts';
-import { $toClaim, $toProve, loadToClaim, type ToClaim } from '../../../lib/stores/to-claim.ts';
+import { $paidLater, $toClaim, $toProve, loadToClaim, type ToClaim } from '../../../lib/stores/to-claim.ts';
 import { EmptyPage, FailedPage } from '../../center/PageState.tsx';
 import { InFoot, InHead } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -56,7 +56,7 @@ function RebateLink({ onOpen }: { onOpen: () => void }): ReactElement | null {
 function Body({ onPage }: PageProps): ReactElement | null {
   const loaded = useStore($rewards);
   const tickets = useStore($tickets);
-  const [wanted, toProve] = [useStore($toClaim), useStore($toProve)];
+  const [wanted, toProve, waiting] = [useStore($toClaim), useStore($toProve), useStore($paidLater)];
   const loading = loaded.state === 'loading' || wanted === undefined;
   const late = useLate(loading);
   useEffect(() => followClub(loadToClaim), []);
@@ -71,7 +71,7 @@ function Body({ onPage }: PageProps): ReactElement | null {
     );
   if (loading) return late ? <Skeleton rows={4} height={72} /> : null;
   const { birthday, claimed, rounds, raffles } = loaded.value;
-  if (wanted.length + toProve.length + claimed.length === 0 && !birthday) {
+  if (wanted.length + toProve.length + claimed.length === 0 && !birthday && !waiting) {
     if (tickets.state === 'loading') return null;
     // With something above it the page is not empty.
     if (rounds.length > 0) return null;
@@ -86,17 +86,18 @@ function Body({ onPage }: PageProps): ReactElement | null {
     );
   }
   const onProve = (): void => onPage('missionLeaderboard');
-  return <Rewards list={loaded.value} {...{ wanted, toProve, onProve }} />;
+  return <Rewards list={loaded.value} {...{ wanted, toProve, waiting, onProve }} />;
 }
 
 interface Lists {
   list: RewardList;
   wanted: ToClaim[];
   toProve: readonly Mission[];
+  waiting: Rebated['waiting'];
   onProve: () => void;
 }
 
-function Rewards({ list, wanted, toProve, onProve }: Lists): ReactElement {
+function Rewards({ list, wanted, toProve, waiting, onProve }: Lists): ReactElement {
   const phone = usePhone();
   const { birthday, claimed, thisMonth } = list;
   return (
@@ -109,7 +110,7 @@ function Rewards({ list, wanted, toProve, onProve }: Lists): ReactElement {
           </h3>
           {!phone && wanted.length > 0 && <ClaimButton wanted={wanted} />}
         </div>
-        <RewardRows {...{ wanted, toProve, birthday, onProve }} />
+        <RewardRows {...{ wanted, toProve, waiting, birthday, onProve }} />
         <p className="rewards-note tiny soft">{t('club:center.note')}</p>
       </section>
       <div className="club-side">

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { flag, gift, percent, trophy, users, vip } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
-import type { Claimable, ComingGift } from '../../../lib/stores/club.ts';
+import type { Claimable, ComingGift, Rebate } from '../../../lib/stores/club.ts';
 import type { Mission } from '../../../lib/stores/missions.ts';
 import type { ToClaim } from '../../../lib/stores/to-claim.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { dayOf, shortDayOf } from '../../ui/when.ts';
+import { dayOf, minuteOf, shortDay, shortDayOf } from '../../ui/when.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { untilWords, wordsOf } from './reward-words.ts';
 
@@ -20,12 +20,14 @@ interface Props {
   wanted: ToClaim[];
   /** Missions that are done, of which a person has to see a proof first. */
   toProve: readonly Mission[];
+  /** The rebate of yesterday, which is paid by itself. */
+  waiting: Rebate['waiting'];
   birthday: ComingGift | null;
   onProve: () => void;
 }
 
 /** One row each: what it is, until when, how much, and its button. */
-export const RewardRows = ({ wanted, toProve, birthday, onProve }: Props): ReactElement => (
+export const RewardRows = ({ wanted, toProve, waiting, birthday, onProve }: Props): ReactElement => (
   <ul className="rewards-rows">
     {wanted.length + toProve.length === 0 && (
       <li className="rewards-none small soft">{t('club:center.nothing')}</li>
@@ -44,6 +46,7 @@ export const RewardRows = ({ wanted, toProve, birthday, onProve }: Props): React
         <Button onClick={onProve}>{t('club:see')}</Button>
       </li>
     ))}
+    {waiting && <PaidByItself {...waiting} />}
     {birthday && <Later {...birthday} />}
   </ul>
 );
@@ -64,6 +67,19 @@ const What = ({
     </span>
     <span className="rewards-until tiny soft">{until}</span>
   </>
+);
+
+const PaidByItself = ({ day, level, due, paidAt }: NonNullable<Rebate['waiting']>): ReactElement => (
+  <li>
+    <What
+      icon={percent}
+      name={t('club:source.rebate')}
+      step={t('club:step.day', { day: shortDay(day), level })}
+      until={t('club:rebate.paidToday', { time: minuteOf(new Date(paidAt)) })}
+    />
+    <span className="soft num">{formatWire(due)}</span>
+    <Button disabled>{t('club:center.later')}</Button>
+  </li>
 );
 
 function Later({ amount, opensAt, endsAt }: ComingGift): ReactElement {

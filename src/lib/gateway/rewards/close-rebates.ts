@@ -8,9 +8,8 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { oneByOne } from '../core/one-by-one.ts';
 import { rewardDays } from './count.ts';
 import { thisDay } from './gifts.ts';
-import { levelOn } from './levels.ts';
 import { paidAt } from './paid-at.ts';
-import { giveRebate, rebateOf, rebatePromotions } from './rebate.ts';
+import { giveRebate, rebateOfEnded } from './rebate.ts';
 import { lastDone, markDone } from './runs.ts';
 import { clubTerms } from './terms.ts';
 
@@ -53,10 +52,8 @@ async function closeDay(ctx: Ctx, day: Day): Promise<boolean> {
 
 async function closeOne(ctx: Ctx, memberId: bigint, day: Day): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const level = await levelOn(tx, memberId, day);
-    const { lines, amountMinor, carriedMinor, claimedMinor } = await rebateOf(tx, {
-      ...{ memberId, level, day, promotions: rebatePromotions(day) },
-    });
+    const ended = await rebateOfEnded(tx, memberId, day);
+    const { level, lines, amountMinor, carriedMinor, claimedMinor } = ended;
     const { numInsertedOrUpdatedRows } = await tx.db
       .insertInto('rebate_days')
       .values({

@@ -1,12 +1,13 @@
 // The rebate as its page shows it.
 import { toWire } from '../../rules/money.ts';
-import { addDays } from '../../rules/portal-day.ts';
+import { addDays, type Day } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { levelOf } from './club.ts';
 import { thisDay } from './gifts.ts';
 import { paidAt } from './paid-at.ts';
-import { rebateOf, rebatePromotions } from './rebate.ts';
-import { nameOfLevel } from './terms.ts';
+import { rebateOf, rebateOfEnded, rebatePromotions } from './rebate.ts';
+import { lastDone } from './runs.ts';
+import { clubTerms, nameOfLevel } from './terms.ts';
 import { validOfDay } from './valid-bets.ts';
 
 const DAYS_SHOWN = 31;
@@ -43,7 +44,32 @@ export async function rebateToday(ctx: Ctx, memberId: bigint) {
   };
 }
 
-/** The days that are over, the newest first. */
+/** What the clock will pay of yesterday; null when that is nothing, or the day is closed. */
+export async function rebateWaiting(ctx: Ctx, memberId: bigint) {
+  const today = thisDay(ctx);
+  const day = addDays(today, -1);
+  const last = await lastDone(ctx, 'rebate');
+  if (!clubTerms().open || !last || last >= day || (await isClosed(ctx, memberId, day))) return null;
+  const { level, lines, claimedMinor, dueMinor } = await rebateOfEnded(ctx, memberId, day);
+  if (dueMinor === 0n) return null;
+  const validMinor = lines.reduce((sum, line) => sum + line.validMinor, 0n);
+  return {
+    ...{ day, level: nameOfLevel(ctx, level), valid: toWire(validMinor), claimed: toWire(claimedMinor) },
+    ...{ due: toWire(dueMinor), paidAt: paidAt(ctx, today).toISOString() },
+  };
+}
+
+async function isClosed({ db }: Pick<Ctx, 'db'>, memberId: bigint, day: Day): Promise<boolean> {
+  const row = await db
+    .selectFrom('rebate_days')
+    .select('day')
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The days that are closed, the newest first. */
 export async function rebateDays({ db }: Pick<Ctx, 'db'>, memberId: bigint) {
   const rows = await db
     .selectFrom('rebate_days as d')

@@ -10,6 +10,7 @@ import type { Rewards } from '../db/schema.ts';
 import { payReward } from './claim.ts';
 import { lockedLevel } from './count.ts';
 import { thisDay } from './gifts.ts';
+import { levelOn } from './levels.ts';
 import { clubTerms, levelTerms } from './terms.ts';
 import { validOfDay } from './valid-bets.ts';
 
@@ -48,6 +49,19 @@ export async function rebateOf(
     claimedMinor: await claimedOf(ctx, memberId, day),
   };
   return { lines, ...sums, dueMinor: settledDay(sums).dueMinor };
+}
+
+/** A day that is over, as it is closed: at the level with which it ended, and with its promotions. */
+export async function rebateOfEnded(
+  ctx: Pick<Ctx, 'db'>,
+  memberId: bigint,
+  day: Day,
+): Promise<RebateOfDay & { level: number }> {
+  const level = await levelOn(ctx, memberId, day);
+  return {
+    level,
+    ...(await rebateOf(ctx, { memberId, level, day, promotions: rebatePromotions(day) })),
+  };
 }
 
 /** What the latest closed day before this one was given too much. */
