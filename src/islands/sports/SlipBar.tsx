@@ -1,7 +1,7 @@
 // The slip of a phone while its sheet is closed: what is on it, and for as long as it has the focus what became of it. A sheet that
 // closes over an empty slip leads back here, so that somebody who goes by keyboard or by ear hears that the bet is placed.
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { check } from '../../lib/art/dialog-icons.ts';
+import { alert, check } from '../../lib/art/dialog-icons.ts';
 import { arrowUp, right } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor } from '../../lib/rules/money.ts';
@@ -12,13 +12,15 @@ import { priceText } from './words.ts';
 interface Props {
   slip: BetSlip;
   isOpen: boolean;
+  /** A bet was sent, and whether it is placed is not known. */
+  isUnknown: boolean;
   /** How many bets the sheet has just placed. */
   placed: number;
   onOpen: () => void;
   onBets: () => void;
 }
 
-export function SlipBar({ slip, isOpen, placed, onOpen, onBets }: Props): ReactElement | null {
+export function SlipBar({ slip, isOpen, isUnknown, placed, onOpen, onBets }: Props): ReactElement | null {
   const bar = useRef<HTMLButtonElement>(null);
   const [stays, setStays] = useState(false);
   const count = slip.picks.length;
@@ -26,8 +28,8 @@ export function SlipBar({ slip, isOpen, placed, onOpen, onBets }: Props): ReactE
     if (isOpen) setStays(true);
     else if (stays) bar.current?.focus({ preventScroll: true });
   }, [isOpen, stays]);
-  if (count === 0 && !isOpen && !stays) return null;
-  const tells = count === 0 && placed > 0;
+  if (count === 0 && !isUnknown && !isOpen && !stays) return null;
+  const tells = !isUnknown && count === 0 && placed > 0;
   return (
     <button
       type="button"
@@ -40,10 +42,18 @@ export function SlipBar({ slip, isOpen, placed, onOpen, onBets }: Props): ReactE
         if (!isOpen && document.activeElement !== event.currentTarget) setStays(false);
       }}
     >
-      {count > 0 ? <OnSlip slip={slip} /> : <Emptied placed={placed} />}
+      {isUnknown ? <Unknown /> : count > 0 ? <OnSlip slip={slip} /> : <Emptied placed={placed} />}
     </button>
   );
 }
+
+const Unknown = (): ReactElement => (
+  <>
+    <Icon path={alert} />
+    <b className="small">{t('sports:slip.unknownTitle')}</b>
+    <Icon path={arrowUp} />
+  </>
+);
 
 const Emptied = ({ placed }: Pick<Props, 'placed'>): ReactElement =>
   placed > 0 ? (

@@ -11,23 +11,24 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PolicyChoice } from './PolicyChoice.tsx';
 import { SlipPicks } from './SlipPicks.tsx';
+import { SlipUnknown } from './SlipUnknown.tsx';
 import { SystemPart } from './SystemPart.tsx';
 import { type BetSlip, type SlipFault, slipModes } from './use-bet-slip.ts';
-import { type OnAnswered, usePlacing } from './use-placing.ts';
+import type { Placing } from './use-placing.ts';
 import { usePricePolicy } from './use-price-policy.ts';
 import { priceText } from './words.ts';
 
 interface Props {
   slip: BetSlip;
-  onAnswered: OnAnswered;
+  placing: Placing;
 }
 
 const STEPS = [500n, 2_000n, 5_000n];
 const PROMISES = { ask: 'promise', better: 'promiseBetter', any: 'promiseAny' } as const;
 const LEAST = { singles: 1, parlay: 2, system: 3 };
 
-export function SlipBody({ slip, onAnswered }: Props): ReactElement {
-  const { busy, failed, place } = usePlacing(slip, onAnswered);
+export function SlipBody({ slip, placing }: Props): ReactElement {
+  const { busy, failed, unknown, place, askNow } = placing;
   const { policy, acceptanceMs } = usePricePolicy(slip.inPlay);
   const { picks, mode, combinations, totalMinor, mostMinor, stakeMinor, fault } = slip;
   const stakeId = useId();
@@ -38,6 +39,7 @@ export function SlipBody({ slip, onAnswered }: Props): ReactElement {
       empty.current?.focus({ preventScroll: true });
     before.current = picks.length;
   }, [picks.length, empty, before]);
+  if (unknown) return <SlipUnknown sent={unknown} onAsk={askNow} />;
   if (picks.length === 0)
     return (
       <p className="soft slip-empty" ref={empty} tabIndex={-1}>

@@ -10,6 +10,7 @@ import { SlipBar } from './SlipBar.tsx';
 import { SlipBody } from './SlipBody.tsx';
 import { useBetSlip } from './use-bet-slip.ts';
 import { useFollowedPrices } from './use-followed-prices.ts';
+import { usePlacing } from './use-placing.ts';
 
 interface Props {
   category: SportsCategory;
@@ -31,8 +32,19 @@ export function SlipPlace({ category, leagues, now, onAnswered, onBets }: Props)
   const [open, setOpen] = useState(false);
   /** How many bets the sheet has placed before it closed. */
   const [placed, setPlaced] = useState(0);
+  const placing = usePlacing(category, slip, (bets, refusal) => {
+    onAnswered();
+    if (bets > 0 && narrow && open && !refusal) {
+      setPlaced(bets);
+      setOpen(false);
+      return;
+    }
+    // The sheet stays at what was refused.
+    if (bets > 0) tellPlaced(bets);
+    if (refusal && narrow && !open) showToast('failed', refusal.message);
+  });
   const count = slip.picks.length;
-  const clear = count > 0 && (
+  const clear = count > 0 && !placing.unknown && (
     <Button variant="ghost" className="slip-clear" onClick={slip.clear}>
       {t('sports:slip.clear')}
     </Button>
@@ -46,13 +58,7 @@ export function SlipPlace({ category, leagues, now, onAnswered, onBets }: Props)
           </h2>
           {clear}
         </header>
-        <SlipBody
-          slip={slip}
-          onAnswered={(bets) => {
-            if (bets > 0) tellPlaced(bets);
-            onAnswered();
-          }}
-        />
+        <SlipBody slip={slip} placing={placing} />
       </aside>
     );
   return (
@@ -60,6 +66,7 @@ export function SlipPlace({ category, leagues, now, onAnswered, onBets }: Props)
       <SlipBar
         slip={slip}
         isOpen={open}
+        isUnknown={placing.unknown !== undefined}
         placed={placed}
         onOpen={() => {
           setPlaced(0);
@@ -70,17 +77,7 @@ export function SlipPlace({ category, leagues, now, onAnswered, onBets }: Props)
       {open && (
         <Dialog title={t('sports:slip.title')} onClose={() => setOpen(false)} className="slip-sheet">
           {clear}
-          <SlipBody
-            slip={slip}
-            onAnswered={(bets, refused) => {
-              onAnswered();
-              if (bets === 0) return;
-              // The sheet stays at what was refused.
-              if (refused) return tellPlaced(bets);
-              setPlaced(bets);
-              setOpen(false);
-            }}
-          />
+          <SlipBody slip={slip} placing={placing} />
         </Dialog>
       )}
     </>

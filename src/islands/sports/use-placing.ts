@@ -1,9 +1,12 @@
-// Places what is on the slip. What was sent and not answered is the same bet when it is sent again.
-import { useRef, useState } from 'react';
+// Places what is on the slip. What was sent and not answered is asked for again, as it was sent, before anything else is placed.
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
 import { toWire } from '../../lib/rules/money.ts';
 import { accepted, movedTo, type SlipPick } from '../../lib/stores/bet-slip.ts';
 import { isRefused, type Refused } from '../../lib/stores/refused.ts';
-import { placeSingle, placeSlip } from '../../lib/stores/sports-bets.ts';
+import { $session, whenSignedIn } from '../../lib/stores/session.ts';
+import { deliver, type Sent, sentNow, sentOf } from '../../lib/stores/slip-sent.ts';
+import type { SportsCategory } from '../../lib/stores/sports.ts';
 import type { BetSlip } from './use-bet-slip.ts';
 
 /** What a refusal says of now, by `MARKET PICK` or by `GAME/ROUND MARKET PICK`. */
@@ -12,53 +15,36 @@ interface Moved {
   score?: Record<string, string | null>;
 }
 
-/** What is heard of a placement that was answered: how many bets are placed, and whether one was refused. Of singles, those before it stand. */
-export type OnAnswered = (bets: number, refused: boolean) => void;
+/** What is heard of a placement that was answered: how many bets are placed, and why one was refused. Of singles, those before it stand. */
+type OnAnswered = (bets: number, refusal: Refused | undefined) => void;
 
-export function usePlacing(slip: BetSlip, onAnswered: OnAnswered) {
+export function usePlacing(category: SportsCategory, slip: BetSlip, onAnswered: OnAnswered) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Refused>();
-  const ids = useRef(new Map<string, string>());
+  const sent = useStore(sentOf(category));
+  const session = useStore($session);
+  const account = session.state === 'in' ? session.account : undefined;
+  const tryNow = useRef<() => void>(undefined);
+  const running = useRef(false);
+  const heard = useRef(onAnswered);
+  heard.current = onAnswered;
 
-  /** One id for one bet as it is written, until it is answered. */
-  function idOf(written: string): string {
-    const id = ids.current.get(written) ?? crypto.randomUUID();
-    ids.current.set(written, id);
-    return id;
-  }
-
-  async function single(pick: SlipPick): Promise<void> {
-    if (pick.score !== undefined) return together([pick], [1]);
+  const single = (pick: SlipPick): Sent => {
+    if (pick.score !== undefined) return together([pick], [1], slip.stakeMinor);
     const { gameId, round, market, price } = pick;
-    const lines = [{ market, pick: pick.pick, price, stake: toWire(slip.stakeMinor) }];
-    const placementId = idOf(JSON.stringify([gameId, round, lines]));
-    await placeSingle({ gameId, placementId, round, lines });
-  }
+    const stake = toWire(slip.stakeMinor);
+    const lines = [{ market, pick: pick.pick, price, stake }];
+    return sentNow({ single: { gameId, placementId: crypto.randomUUID(), round, lines } }, [pick], stake);
+  };
 
-  async function together(picks: readonly SlipPick[], sizes: readonly number[]): Promise<void> {
+  const together = (picks: readonly SlipPick[], sizes: readonly number[], totalMinor: bigint): Sent => {
     const legs = picks.map(({ gameId, round, market, pick, price, score }) => ({
       ...{ gameId, round, market, pick, price },
       ...(score !== undefined && { score }),
     }));
     const asked = { legs, sizes: [...sizes], stake: toWire(slip.stakeMinor) };
-    await placeSlip({ ...asked, placementId: idOf(JSON.stringify(asked)) });
-  }
-
-  async function send(picks: readonly SlipPick[], onPlaced: () => void): Promise<void> {
-    if (slip.mode === 'singles') {
-      // Each is off the slip as soon as it is placed.
-      for (const pick of picks) {
-        await single(pick);
-        slip.remove(pick);
-        onPlaced();
-      }
-    } else {
-      await together(picks, slip.sizes);
-      onPlaced();
-    }
-    slip.clear();
-    ids.current.clear();
-  }
+    return sentNow({ slip: { ...asked, placementId: crypto.randomUUID() } }, picks, toWire(totalMinor));
+  };
 
   function takePrices(refusal: Refused): void {
     const { price = {}, score = {} } = (refusal.value ?? {}) as Moved;
@@ -70,23 +56,55 @@ export function usePlacing(slip: BetSlip, onAnswered: OnAnswered) {
     });
   }
 
-  function place(): void {
+  /** One after the other: each is off the slip as soon as it is placed. */
+  async function send(bets: readonly Sent[]): Promise<void> {
+    running.current = true;
     setBusy(true);
     setFailed(undefined);
-    const picks = accepted(slip.picks);
-    slip.change((each) => accepted([each])[0] ?? each);
     let placed = 0;
-    send(picks, () => placed++)
-      .then(() => false)
-      .catch((error: unknown) => {
-        if (!isRefused(error)) throw error;
-        if (error.code === 'price_moved') takePrices(error);
-        else setFailed(error);
-        return true;
-      })
-      .then((refused) => onAnswered(placed, refused))
-      .finally(() => setBusy(false));
+    let refusal: Refused | undefined;
+    try {
+      for (const bet of bets) {
+        await deliver(category, bet, (next) => {
+          tryNow.current = next;
+        });
+        placed++;
+      }
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      refusal = error;
+      if (error.code === 'price_moved') takePrices(error);
+      else setFailed(error);
+    } finally {
+      tryNow.current = undefined;
+      running.current = false;
+      setBusy(false);
+    }
+    heard.current(placed, refusal);
   }
 
-  return { busy, failed, place };
+  function place(): void {
+    const picks = accepted(slip.picks);
+    slip.change((each) => accepted([each])[0] ?? each);
+    void send(slip.mode === 'singles' ? picks.map(single) : [together(picks, slip.sizes, slip.totalMinor)]);
+  }
+
+  const resume = useRef(send);
+  resume.current = send;
+  useEffect(() => {
+    const kept = sentOf(category).get();
+    if (!kept?.unknown || account === undefined || running.current) return;
+    if (kept.account === account) void resume.current([kept]);
+    // Another member has nothing to ask.
+    else sentOf(category).set(undefined);
+  }, [category, account]);
+
+  return {
+    ...{ busy, failed, place },
+    /** The bet of which it is not known whether it is placed. */
+    unknown: sent?.unknown ? sent : undefined,
+    askNow: () => (running.current ? tryNow.current?.() : whenSignedIn(() => {})),
+  };
 }
+
+export type Placing = ReturnType<typeof usePlacing>;
