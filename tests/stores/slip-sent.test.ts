@@ -1,6 +1,6 @@
 // A bet slip whose answer is lost asks again for the bet that it sent, whatever its odds are by then.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { surroundings } from '../../src/lib/client/call.ts';
+import { Refused } from '../../src/lib/client/call.ts';
 import { movedTo, type SlipPick, slipOf } from '../../src/lib/stores/bet-slip.ts';
 import { deliver, sentNow, sentOf } from '../../src/lib/stores/slip-sent.ts';
 
@@ -17,22 +17,24 @@ const placement = {
   },
 };
 
+const lost = new Refused('gateway_unreachable', '');
 const bodies: unknown[] = [];
-let answers: (() => Response)[] = [];
-const lost = (): Response => {
-  throw new TypeError('Failed to fetch');
-};
-const answer = (status: number, said: object) => () => new Response(JSON.stringify(said), { status });
+/** What comes of each try; behind them every answer is lost. */
+let answers: (string | Refused)[] = [];
+
+vi.mock('../../src/lib/stores/sports-bets.ts', () => ({
+  async placeSlip(body: unknown) {
+    bodies.push(structuredClone(body));
+    const answer = answers.shift() ?? lost;
+    if (typeof answer === 'string') return answer;
+    throw answer;
+  },
+}));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', { addEventListener() {} });
   bodies.length = 0;
-  surroundings.fetch = async (input, init) => {
-    if (!String(input).includes('slipPlace')) return lost();
-    bodies.push(JSON.parse(String(init?.body)));
-    return (answers.shift() ?? lost)();
-  };
   slipOf('SPORTS').set([pick]);
 });
 afterEach(() => {
@@ -41,15 +43,12 @@ afterEach(() => {
 });
 
 it('a bet in play is asked for as it was sent while its odds move, and its pick is off the slip when it is placed', async () => {
-  answers = [
-    lost,
-    lost,
-    answer(200, { success: true, value: { number: 'P1', balance: '90.00', prices: [] } }),
-  ];
+  answers = [lost, lost, 'P1'];
   const placed = deliver('SPORTS', sentNow(placement, [pick], '10.00'), () => {
     slipOf('SPORTS').set([movedTo(pick, '3.10', '0-1')]);
   });
-  await vi.waitFor(() => expect(sentOf('SPORTS').get()?.unknown).toBe(true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sentOf('SPORTS').get()?.unknown).toBe(true);
   await vi.advanceTimersByTimeAsync(10_000);
   await placed;
   expect(bodies).toEqual([placement.slip, placement.slip, placement.slip]);
@@ -57,15 +56,19 @@ it('a bet in play is asked for as it was sent while its odds move, and its pick 
 });
 
 it('a limit of calls says nothing of the bet that was sent before; a refusal of the bet frees its pick', async () => {
-  answers = [
-    lost,
-    answer(429, { success: false, errorCode: 'too_many_requests', message: 'Slower.' }),
-    answer(422, { success: false, errorCode: 'insufficient_funds', message: 'Too low.' }),
-  ];
+  answers = [lost, new Refused('too_many_requests', ''), new Refused('insufficient_funds', '')];
   const placed = deliver('SPORTS', sentNow(placement, [pick], '10.00'), () => {});
   const refused = expect(placed).rejects.toMatchObject({ code: 'insufficient_funds' });
   await vi.advanceTimersByTimeAsync(10_000);
   await refused;
   expect(bodies).toHaveLength(3);
   expect([slipOf('SPORTS').get(), sentOf('SPORTS').get()]).toEqual([[pick], undefined]);
+});
+
+it('a limit of calls on the first try is an answer: nothing was placed, and nothing is kept', async () => {
+  answers = [new Refused('too_many_requests', '')];
+  await expect(deliver('SPORTS', sentNow(placement, [pick], '10.00'), () => {})).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  expect(sentOf('SPORTS').get()).toBeUndefined();
 });
