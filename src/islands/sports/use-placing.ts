@@ -89,21 +89,26 @@ export function usePlacing(category: SportsCategory, slip: BetSlip, onAnswered: 
     void send(slip.mode === 'singles' ? picks.map(single) : [together(picks, slip.sizes, slip.totalMinor)]);
   }
 
-  const resume = useRef(send);
-  resume.current = send;
-  useEffect(() => {
+  function askAgain(): void {
     const kept = sentOf(category).get();
-    if (!kept?.unknown || account === undefined || running.current) return;
-    if (kept.account === account) void resume.current([kept]);
+    const now = $session.get();
+    if (!kept?.unknown || now.state !== 'in' || running.current) return;
+    if (kept.account === now.account) void send([kept]);
     // Another member has nothing to ask.
     else sentOf(category).set(undefined);
-  }, [category, account]);
+  }
+
+  const resume = useRef(askAgain);
+  resume.current = askAgain;
+  useEffect(() => {
+    if (account !== undefined) resume.current();
+  }, [account]);
 
   return {
     ...{ busy, failed, place },
     /** The bet of which it is not known whether it is placed. */
     unknown: sent?.unknown ? sent : undefined,
-    askNow: () => (running.current ? tryNow.current?.() : whenSignedIn(() => {})),
+    askNow: () => (running.current ? tryNow.current?.() : whenSignedIn(() => resume.current())),
   };
 }
 
