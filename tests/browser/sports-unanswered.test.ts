@@ -1,6 +1,6 @@
 // A bet whose answer is lost counts once, however the player goes on; and what was answered is never taken for what is placed later.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newMember, openSignedIn, test } from '../support/browser.ts';
+import { expect, expectAccessibleInBothThemes, newMember, openSignedIn, test } from '../support/browser.ts';
 import { deposit } from '../support/deposit.ts';
 
 const SINGLE = '**/wps/relay/HOUSE_drawBuy';
@@ -23,6 +23,7 @@ test('a pick that was bet on as a single is a bet of its own when it is placed a
 }) => {
   await openSignedIn(page, await newMember(), '/sports');
   await deposit(page, '25.00');
+  await expect(header(page)).toHaveText('25.00');
   for (let at = 1; at <= 3; at++) await prices(page, at).first().click();
   await page.getByRole('button', { name: 'Singles' }).click();
   await page.getByLabel('Stake for each bet').fill('10.00');
@@ -48,6 +49,7 @@ test('a bet whose answer is lost is asked about as it was sent, over a closed sh
   const isSheet = page.viewportSize()?.width === 390;
   await openSignedIn(page, await newMember(), '/sports');
   await deposit(page);
+  await expect(header(page)).toHaveText('100.00');
   await prices(page, 1).first().click();
   await openSlip(page);
   const sent: unknown[] = [];
@@ -67,7 +69,7 @@ test('a bet whose answer is lost is asked about as it was sent, over a closed sh
     await expect(slip).toContainText('20.00');
     await expect(page.getByRole('button', { name: /^Place / })).toHaveCount(0);
     await expect(page.locator('.slip-remove')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('a sheet that is closed and opened again says the same; beside it no other pick is taken', async () => {
@@ -101,12 +103,13 @@ test('a bet whose answer is lost is asked about as it was sent, over a closed sh
   complaints.length = 0;
 });
 
-test('a bet that never reached the portal is refused when it is asked about after a loss of the balance, and its pick is free again', async ({
+test('a bet that never reached the portal and is too high is refused when it is asked about, and its pick is free again', async ({
   page,
   complaints,
 }) => {
   await openSignedIn(page, await newMember(), '/sports');
   await deposit(page, '15.00');
+  await expect(header(page)).toHaveText('15.00');
   await prices(page, 1).first().click();
   let isLost = true;
   await page.route(SINGLE, (route) => (isLost ? route.abort() : route.continue()));
