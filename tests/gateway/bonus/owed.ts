@@ -81,8 +81,7 @@ export function owedTo({ ctx, owner }: TestGateway, memberId: bigint, kinds: Set
     const missing: string[] = [];
     const is = (what: string, due: bigint, given: bigint): void => {
       if (due > 0n) kinds.add(what.split(' ', 1)[0] ?? '');
-      // What a bet brought that was taken back later is no loss; that nobody gets too much is shown by the caps and the books.
-      if (given < due) missing.push(`${what}: ${toWire(due)} was due, ${toWire(given)} is there`);
+      if (due !== given) missing.push(`${what}: ${toWire(due)} was due, ${toWire(given)} is there`);
     };
     for (const promotion of promotionsInForce())
       for (const first of duePeriods(promotion, today, time)) {
