@@ -314,3 +314,22 @@ it('double points: the day after, what the promotion brings beyond the usual poi
   await many.call(calls.convertPoint, { points: 500, paymentPassword: DIGITS }, newKey());
   expect([await points(many), await balance(many)]).toEqual([0, '5.00']);
 });
+
+it('double points: a day on which an older bet is voided brings no points', async () => {
+  const { portal } = open;
+  goTo(portal, '2027-01-10', '12:00');
+  const bettor = await open.bettor();
+  await bettor.order('300.00').then((ordered) => bettor.pay(ordered, '300.00'));
+  const id = await bettor.bet('250.00', '250.00');
+  goTo(portal, '2027-01-12', '10:00');
+  await logInAgain(bettor);
+  await bettor.act(id, 'koi', { action: 'rollback', id: `${id}-back`, of: 'bet', target: id });
+  goTo(portal, '2027-01-13', '12:00');
+  await open.count();
+  await pointPromotionsByTheClock(portal.ctx);
+  const { rows } = await portal.owner.pool.query(
+    'select day::text, points from point_gifts where member_id = $1 order by day',
+    [bettor.memberId],
+  );
+  expect(rows.filter(({ day }) => day === '2027-01-12')).toEqual([]);
+});

@@ -105,7 +105,7 @@ begin
   end if;
   if (may('grant', p_member, (select currency from members where id = p_member), 0, p_at)).reason is not null then return 0; end if;
   select coalesce(sum(valid), 0) as valid, min(type) as type,
-      coalesce(sum(floor(valid / ((v_mall -> 'perPoint' ->> type)::numeric * 100))), 0) as own into v_bets
+      coalesce(sum(floor(greatest(valid, 0) / ((v_mall -> 'perPoint' ->> type)::numeric * 100))), 0) as own into v_bets
     from (
       select c.points as type, sum(cash_part(f.valid_minor, f.stake_cash_minor, f.stake_bonus_minor)) as valid
         from feed f join categories c on c.category = f.category and v_terms -> 'terms' -> 'categories' ? c.key
