@@ -17,8 +17,8 @@ test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const PAYMENT_PASSWORD = '739105';
 
-/** Somebody registers by the form that a link leads to; answers their name. */
-async function registered(page: Page, link: string): Promise<string> {
+/** A friend registers by the form that a link leads to, deposits, bets, and is counted; answers their name. The page closes. */
+async function comesBy(page: Page, link: string): Promise<string> {
   const account = `f${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
   await page.goto(link);
   const form = page.getByRole('dialog');
@@ -28,6 +28,11 @@ async function registered(page: Page, link: string): Promise<string> {
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await page.locator('html[data-signed-in]').waitFor();
+  await deposit(page, '20.00');
+  await expect(header(page)).toHaveText('20.00');
+  await betKnown(account, { stake: '20.00', payout: '20.00', times: 25 });
+  await page.context().close();
+  await byTheClock();
   return account;
 }
 
@@ -100,12 +105,7 @@ test('friends: one registers by the link, deposits and bets; the steps are claim
   // From another address: whoever shares the member's is not counted.
   const elsewhere = { baseURL, extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.23' } };
   const theirs = await (await browser.newContext(elsewhere)).newPage();
-  const friend = await registered(theirs, link);
-  await deposit(theirs, '20.00');
-  await expect(header(theirs)).toHaveText('20.00');
-  await betKnown(friend, { stake: '20.00', payout: '20.00', times: 25 });
-  await theirs.context().close();
-  await byTheClock();
+  await comesBy(theirs, link);
 
   await page.goto('/?center=referral');
   await center(page).getByRole('button', { name: 'Claim 35.00' }).click();
@@ -129,12 +129,7 @@ test('a friend on the member’s own device is not counted: the member reads onl
   await page.goto('/?center=referral');
   const link = `http://${await page.getByText('/register?referralCode=').innerText()}`;
   const theirs = await (await browser.newContext({ baseURL })).newPage();
-  const friend = await registered(theirs, link);
-  await deposit(theirs, '20.00');
-  await expect(header(theirs)).toHaveText('20.00');
-  await betKnown(friend, { stake: '20.00', payout: '20.00', times: 25 });
-  await theirs.context().close();
-  await byTheClock();
+  const friend = await comesBy(theirs, link);
   await page.goto('/?center=referral');
   await expect(center(page).locator('.referral-friends > li')).toContainText('Not counted');
   await expect(center(page).locator('.referral-friends > li')).not.toContainText(/\+|device/);
