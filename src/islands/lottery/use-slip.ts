@@ -6,6 +6,7 @@ import { hitOf, largestReturn } from '../../lib/rules/kinds/regional-draw/larges
 import { numbersOf, readLegs, readPick } from '../../lib/rules/kinds/regional-draw/picks.ts';
 import type { RegionalMode } from '../../lib/rules/kinds/regional-draw/prize-modes.ts';
 import { parseMinor, toWire } from '../../lib/rules/money.ts';
+import { priceOnWire } from '../../lib/rules/price-text.ts';
 import type { Draw, Lottery, Ticket } from '../../lib/stores/lottery.ts';
 import { offeredMarkets } from './markets.ts';
 import { groupsOf, linesOf } from './slip-lines.ts';
@@ -88,7 +89,7 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
     return isParlay && hitMinor > BigInt(table.limits.betPayoutMinor) ? 'payout' : undefined;
   }
 
-  const price = (priceMilli / 1_000).toFixed(3);
+  const price = priceOnWire(priceMilli);
   const lines = () =>
     [...(all ?? [])].map(([pick, staked]) => ({ market, pick, price, stake: toWire(staked) }));
 

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { parseMinor } from '../../lib/rules/money.ts';
+import { priceFromWire } from '../../lib/rules/price-text.ts';
 import {
   combinationsOf,
   isOneFixture,
@@ -12,7 +13,6 @@ import {
 } from '../../lib/rules/sports/slips.ts';
 import { isSame, type SlipPick, slipOf } from '../../lib/stores/bet-slip.ts';
 import type { League, SportsCategory } from '../../lib/stores/sports.ts';
-import { priceMilli } from './words.ts';
 
 export const slipModes = ['singles', 'parlay', 'system'] as const;
 export type SlipMode = (typeof slipModes)[number];
@@ -44,7 +44,9 @@ export function useBetSlip(category: SportsCategory, leagues: readonly League[],
   const stakeMinor = typedMinor > 0n ? typedMinor : 0n;
   const places = mode === 'singles' ? picks.map((_, at) => [at]) : combinationsOf({ legs: count, sizes });
   const combinations = places.map((of): Combination => {
-    const legs = of.flatMap((at) => picks[at] ?? []).map(({ price }) => ({ priceMilli: priceMilli(price) }));
+    const legs = of
+      .flatMap((at) => picks[at] ?? [])
+      .map(({ price }) => ({ priceMilli: priceFromWire(price) }));
     const combined = offeredMilli(legs);
     return { places: of, priceMilli: combined, paysMinor: (stakeMinor * BigInt(combined)) / MILLI };
   });

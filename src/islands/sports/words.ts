@@ -1,6 +1,7 @@
 // Names of picks, markets and states in the player's language.
 import type { SportsBet } from '../../lib/contract/sports-parts.ts';
 import { t } from '../../lib/messages/browser.ts';
+import { priceFromWire } from '../../lib/rules/price-text.ts';
 import { scoreText } from '../../lib/rules/sports/markets.ts';
 import { oddsText } from '../../lib/rules/sports/odds.ts';
 import { $oddsFormat } from '../../lib/stores/bet-slip.ts';
@@ -12,12 +13,9 @@ export type Sport = League['sport'];
 const MILLI = 1_000;
 const MINUS = '−';
 
-/** `1.880` in thousandths. */
-export const priceMilli = (price: string): number => Math.round(Number(price) * MILLI);
-
 /** In the player's format. */
 export const priceText = (price: string | number): string =>
-  oddsText(typeof price === 'number' ? price : priceMilli(price), $oddsFormat.get());
+  oddsText(typeof price === 'number' ? price : priceFromWire(price), $oddsFormat.get());
 
 /** A line with a true minus sign: `−0.75`, `+0.25`, `0`. */
 const lineText = (line: string): string => (line === '+0' ? '0' : line.replace('-', MINUS));

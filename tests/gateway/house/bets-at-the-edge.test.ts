@@ -1,10 +1,10 @@
 // Bets at the edge of what can be booked: a correction of lines that moves no money, and a parlay beyond every limit.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { priceOnWire } from '../../../src/lib/gateway/house/shared/own-bets.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { type RegionalTable, stationsOf } from '../../../src/lib/rules/kinds/regional-draw/definition.ts';
 import { type Leg, orderOf, writeLegs } from '../../../src/lib/rules/kinds/regional-draw/picks.ts';
+import { priceOnWire } from '../../../src/lib/rules/price-text.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { buyerAt, lotteryAt } from './draw-buyer.ts';

@@ -80,6 +80,35 @@ test('exact scores are offered where all of them are told, and are paid by the r
   await soundAt(portal);
 });
 
+test('a single of which the answer was lost is the same bet when it is asked for again, whatever the vendor has told meanwhile', async () => {
+  const round = await told();
+  const placementId = crypto.randomUUID();
+  const ask = (name: string, price: string, stake = '10.00') =>
+    bettor.single(
+      { gameId: LEAGUE, index: round },
+      { market: 'match', pick: name, price },
+      stake,
+      placementId,
+    );
+  const { bet, leaf } = (await ask('1', '2.100')).body.value;
+  const after = await bettor.balance();
+  for (const more of [
+    { picks: [pick('match', '1', 2_000), ...match.slice(1)] },
+    { state: 'suspended' },
+    { picks: goals },
+    { state: 'open', picks: [], played: 1, score: { home: 0, away: 0 } },
+  ]) {
+    if ('played' in more) moveTo(portal, kickOff);
+    await tell(more);
+    expect((await ask('1', '2.100')).body.value).toMatchObject({ bet, leaf });
+    // Another bet under its id is none.
+    expect((await ask('1', '2.100', '20.00')).body.errorCode).toBe('idempotency_conflict');
+    expect((await ask('2', '3.400')).body.errorCode).toBe('idempotency_conflict');
+  }
+  expect(await bettor.balance()).toBe(after);
+  await soundAt(portal);
+});
+
 test('a bet is bought back by the prices of the moment less 5 %, once, and waits while the vendor does', async () => {
   const round = await told();
   const number = await placed([leg(round, 'total', 'over2.5', '2.000')], '40.00');

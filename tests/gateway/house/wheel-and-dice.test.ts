@@ -9,6 +9,7 @@ import { colourOf } from '../../../src/lib/rules/kinds/roulette/wheel.ts';
 import { picksOf } from '../../../src/lib/rules/kinds/sic-bo/lines.ts';
 import { standardPrices as sicBoPrices } from '../../../src/lib/rules/kinds/sic-bo/standard.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
+import { priceOnWire } from '../../../src/lib/rules/price-text.ts';
 import { readGameOf } from '../../../src/lib/verifier/kinds/index.ts';
 import { numbersOf } from '../../../src/lib/verifier/shared/round.ts';
 import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
@@ -24,8 +25,6 @@ afterAll(() => portal.close());
 
 const sound = async () =>
   expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
-
-const priceOnWire = (milli: number): string => (milli / 1000).toFixed(3);
 
 /** A line at the price of the table. */
 function lineAt({ play }: Table, market: string, pick: string, stake: string): AskedLine {

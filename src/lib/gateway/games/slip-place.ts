@@ -1,7 +1,7 @@
 import * as contract from '../../contract/sports.ts';
 import { toWire } from '../../rules/money.ts';
+import { priceOnWire } from '../../rules/price-text.ts';
 import { handle } from '../core/handle.ts';
-import { priceOnWire } from '../house/shared/own-bets.ts';
 import { placeSlip } from '../house/shared/slips/place.ts';
 
 export const slipPlace = handle(contract.slipPlace, async ({ ctx, input, session }) => {

@@ -101,6 +101,9 @@ async function book(
   return { number: last.betNumber, balanceMinor: last.balanceMinor };
 }
 
+/** The id of the action that books a bet. */
+export const betActionOf = (betId: string): string => `${betId}/bet`;
+
 export const betOf = ({
   betId,
   betMinor,
@@ -109,7 +112,7 @@ export const betOf = ({
 }: Pick<Stake, 'betId' | 'betMinor' | 'lines' | 'freeRounds'>) =>
   ({
     action: 'bet',
-    id: `${betId}/bet`,
+    id: betActionOf(betId),
     amountMinor: freeRounds ? 0n : betMinor,
     lines,
     ...(freeRounds && { freeRounds }),
@@ -125,7 +128,7 @@ export const winOf = ({
     action: 'win',
     id: `${betId}/win`,
     amountMinor: winMinor,
-    bet: `${betId}/bet`,
+    bet: betActionOf(betId),
     lines,
     ...(finished && { finished }),
   }) as const;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { betDetail } from '../../contract/bet.ts';
 import type { OutputOf } from '../../contract/call.ts';
 import { toWire } from '../../rules/money.ts';
+import { priceOnWire } from '../../rules/price-text.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { Asker } from './asker.ts';
 
@@ -61,7 +62,7 @@ export async function readBet(
     lines: oneOfSingle(lines).map(({ stake_minor, price_milli, payout_minor, ...line }) => ({
       ...line,
       stake: toWire(stake_minor),
-      price: price_milli === null ? null : (price_milli / 1_000).toFixed(3),
+      price: price_milli === null ? null : priceOnWire(price_milli),
       payout: toWire(payout_minor),
     })),
     proven: bet.proven,

@@ -2,11 +2,11 @@
 import { DEMO_CURRENCY } from '../../../rules/agent-codes.ts';
 import type { Spot } from '../../../rules/kinds/shared.ts';
 import { parseMinor, toWire } from '../../../rules/money.ts';
+import { priceOnWire } from '../../../rules/price-text.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { Refusal } from '../../core/errors.ts';
 import { restOfLeaf } from '../../fairness/round-bets.ts';
 import type { TablePlay } from '../kind.ts';
-import { priceOnWire } from './own-bets.ts';
 
 export interface AskedLine {
   market: string;

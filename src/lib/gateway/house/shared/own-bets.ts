@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OwnBet } from '../../../contract/table-parts.ts';
 import { sharedKinds } from '../../../rules/kinds/kind.ts';
 import { toWire } from '../../../rules/money.ts';
+import { priceOnWire } from '../../../rules/price-text.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { roundId } from './table.ts';
@@ -94,6 +95,3 @@ const shown = (row: Row): OwnBet => ({
     payout: toWire(BigInt(payout)),
   })),
 });
-
-/** `2000` is `2.000`. */
-export const priceOnWire = (milli: number): string => (milli / 1000).toFixed(3);

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import type { OwnChase } from '../../../contract/draw-parts.ts';
 import { parseMinor, toWire } from '../../../rules/money.ts';
+import { priceOnWire } from '../../../rules/price-text.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { linesOfChase } from './chase.ts';
 import { reasonOnWire } from './chase-reasons.ts';
-import { ownBets, priceOnWire } from './own-bets.ts';
+import { ownBets } from './own-bets.ts';
 
 /** Beside those under way. */
 const LATEST = 20;

@@ -6,13 +6,15 @@ import { played } from '../../../contract/vendor.ts';
 import { jsonOf } from '../../../rules/json.ts';
 import type { Spot } from '../../../rules/kinds/shared.ts';
 import { toWire } from '../../../rules/money.ts';
+import { priceFromWire, priceOnWire } from '../../../rules/price-text.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { Refusal } from '../../core/errors.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
 import { hashOfLeaf, leafOfBet, leafText } from '../../fairness/round-bets.ts';
 import { raisedRefusal } from '../../ledger/refused.ts';
 import { playRefusal } from '../../play/refused.ts';
-import { betOf, sessionOf } from '../booking.ts';
+import { betActionOf, betOf, sessionOf } from '../booking.ts';
+import type { TablePlay } from '../kind.ts';
 import { isInFrame, type Staker } from '../player.ts';
 import {
   type AskedLine,
@@ -23,7 +25,7 @@ import {
   stakeOf,
   wonMost,
 } from './lines.ts';
-import { betByAction, priceOnWire } from './own-bets.ts';
+import { betByAction } from './own-bets.ts';
 import { pricedNow } from './priced-now.ts';
 import { openRound, tableKeyOf } from './rounds.ts';
 import { type RulesOfRound, roundId, rulesIn, type Table } from './table.ts';
@@ -50,7 +52,7 @@ export function placeAtTable(ctx: Ctx, placement: Placement): Promise<Placed> {
   const { player, table, index } = placement;
   const place = async (): Promise<Placed> => {
     const rules = await rulesIn(ctx, table, index);
-    const play = await pricedNow(ctx, rules.play, { ...tableKeyOf(table), index });
+    const play = await pricedFor(ctx, placement, rules.play);
     const lines = linesOf(play, index, placement);
     holdAgainst(rules.play, lines);
     return inTransaction(ctx, (tx) => book(tx, placement, rules, lines)).catch((error: unknown) => {
@@ -75,6 +77,24 @@ export function placeAtTable(ctx: Ctx, placement: Placement): Promise<Placed> {
 /** Under which id a placement is booked: of a game in its frame, or of a member at the portal. */
 const betIdOf = ({ player, placementId }: Placement): string =>
   `${isInFrame(player) ? player.gameSessionId : player.memberId}/${placementId}`;
+
+/**
+ * The rules with the prices of now. Of a bet that is placed already and asked for again, with those that are asked: whether it is the
+ * same bet, the database says.
+ */
+async function pricedFor(ctx: Ctx, placement: Placement, play: TablePlay): Promise<TablePlay> {
+  const { table, index, lines } = placement;
+  const isPlaced =
+    play.pricesNow && (await betByAction(ctx, table.vassalage, betActionOf(betIdOf(placement))));
+  if (!isPlaced) return pricedNow(ctx, play, { ...tableKeyOf(table), index });
+  return {
+    ...play,
+    priceOf(spot) {
+      const line = lines.find(({ market, pick }) => market === spot.market && pick === spot.pick);
+      return line?.price === undefined ? undefined : priceFromWire(line.price);
+    },
+  };
+}
 
 async function book(
   tx: TxCtx,

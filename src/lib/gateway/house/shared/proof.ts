@@ -1,5 +1,6 @@
 // The proof of a round of a table, and that a bet was in it.
 import type { Dividends } from '../../../rules/kinds/shared.ts';
+import { priceOnWire } from '../../../rules/price-text.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { proveInclusion } from '../../fairness/round-bets.ts';
 import { readProof } from '../../fairness/shared-proof.ts';
@@ -7,7 +8,6 @@ import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { byMarket } from '../by-market.ts';
 import type { TablePlay } from '../kind.ts';
 import { type Corrected, roundsAsDrawn } from './corrections.ts';
-import { priceOnWire } from './own-bets.ts';
 import { tableKeyOf } from './rounds.ts';
 import { handsBefore } from './shoe-hands.ts';
 import { totalsOf } from './state.ts';

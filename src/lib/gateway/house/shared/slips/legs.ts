@@ -1,10 +1,10 @@
 // The legs of a slip as its fixtures take them now: before they begin at a price that stays, in play at the one of the moment.
 import type { PricePolicy } from '../../../../contract/price-policy.ts';
+import { priceOnWire } from '../../../../rules/price-text.ts';
 import { countsFromNow } from '../../../../rules/sports/markets.ts';
 import { playedGame } from '../../../catalogue/played-game.ts';
 import type { Ctx } from '../../../core/ctx.ts';
 import { Refusal } from '../../../core/errors.ts';
-import { priceOnWire } from '../own-bets.ts';
 import { pricedNow } from '../priced-now.ts';
 import { roundOf, roundsOf, type TableRound } from '../round-rows.ts';
 import { tableKeyOf } from '../rounds.ts';

@@ -4,6 +4,7 @@ import { parseMinor } from '../../../../rules/money.ts';
 import { playedGame } from '../../../catalogue/played-game.ts';
 import type { Ctx } from '../../../core/ctx.ts';
 import { Refusal } from '../../../core/errors.ts';
+import { betActionOf } from '../../booking.ts';
 import { type Bettor, betIdOf, type PlacedSlip } from './book.ts';
 import type { AskedLeg } from './legs.ts';
 import { combinations } from './slip.ts';
@@ -38,7 +39,7 @@ export async function placedBefore(
       from play_actions a
       join bets b on b.id = a.bet_id
       join slips s on s.bet_number = b.number
-      where (a.vassalage, a.action, a.transaction_id) = (${vassalage ?? ''}, 'bet', ${`${betIdOf(player, asked.placementId)}/bet`})`.execute(
+      where (a.vassalage, a.action, a.transaction_id) = (${vassalage ?? ''}, 'bet', ${betActionOf(betIdOf(player, asked.placementId))})`.execute(
     ctx.db,
   );
   const [kept] = rows;
