@@ -183,7 +183,10 @@ test.describe(() => {
       await page.locator('.lottery-middle').boundingBox(),
     ];
     if (page.viewportSize()?.width === 390) expect(ceremony?.y).toBeLessThan(numbers?.y ?? 0);
+    const said = page.getByRole('status').filter({ hasText: /special prize|has begun/ });
+    await expect(said).toHaveText('The draw has begun.');
     await skip.press('Enter');
+    await expect(said).toHaveText(/special prize \d/);
     await expect(last.getByText('numbers drawn')).toHaveCount(0);
     await expect(last).toBeFocused();
     await expect(card).toBeVisible();

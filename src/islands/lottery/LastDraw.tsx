@@ -13,6 +13,7 @@ import { keepFocus } from '../ui/keep-focus.ts';
 import { useSecond } from '../ui/use-second.ts';
 import { isBeingDrawn } from './being-drawn.ts';
 import { PrizeTable } from './PrizeTable.tsx';
+import { skip, useSkipped } from './use-skipped.ts';
 import { drawDay } from './words.ts';
 
 type Last = NonNullable<DrawState['last']>;
@@ -66,7 +67,7 @@ function Ceremony({
 }): ReactElement | null {
   const { table, gameId } = lottery;
   const now = useSecond() + aheadMs;
-  const [skipped, setSkipped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const skipped = useSkipped(gameId, last.index);
   const [from, to] = [Date.parse(last.drawsAt), Date.parse(last.resultAt)];
   const isNow = isBeingDrawn(last, now);
   const running = isNow && !skipped;
@@ -91,7 +92,7 @@ function Ceremony({
               aria-label={t(muted ? 'lottery:sound' : 'lottery:mute')}
               onClick={() => setMuted(!muted)}
             />
-            <Button variant="outline" onClick={() => setSkipped(true)}>
+            <Button variant="outline" onClick={() => skip(gameId, last.index)}>
               {t('lottery:skip')}
             </Button>
           </span>

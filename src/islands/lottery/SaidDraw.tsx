@@ -8,6 +8,7 @@ import { type DrawState, drawsOf, regionalResult } from '../../lib/stores/lotter
 import { $session } from '../../lib/stores/session.ts';
 import { useSecond } from '../ui/use-second.ts';
 import { useOwnResult } from './use-own-result.ts';
+import { useSkipped } from './use-skipped.ts';
 import { stationName } from './words.ts';
 
 const LAST_SECONDS_MS = 10_000;
@@ -19,18 +20,13 @@ const wordsOf = ({ stations }: RegionalResult): string =>
     )
     .join(' ');
 
-/** Without motion all of it is seen as soon as it is known. */
-const isOver = (last: DrawState['last'], now: number): boolean =>
-  last !== undefined &&
-  (Date.parse(last.resultAt) <= now || matchMedia('(prefers-reduced-motion: reduce)').matches);
-
-function saidOf({ last, draws }: DrawState, now: number, isNews: boolean): string {
+function saidOf({ last, draws }: DrawState, now: number, isNews: boolean, isOver: boolean): string {
   const [next] = draws;
   const leftMs = next?.phase === 'open' ? Date.parse(next.closesAt) - now : 0;
   if (leftMs > 0 && leftMs <= LAST_SECONDS_MS) return t('lottery:said.closing');
   const result = last && regionalResult(last.result);
   if (!result || !isNews) return '';
-  return isOver(last, now) ? wordsOf(result) : t('lottery:said.drawing');
+  return isOver ? wordsOf(result) : t('lottery:said.drawing');
 }
 
 export function SaidDraw({ gameId, news }: { gameId: string; news: number }): ReactElement {
@@ -44,12 +40,14 @@ export function SaidDraw({ gameId, news }: { gameId: string; news: number }): Re
   const now = second + (state?.aheadMs ?? 0);
   const last = state?.last;
   const isNews = known !== undefined && last !== undefined && last.index !== known.index;
+  const skipped = useSkipped(gameId, last?.index);
+  const isOver = last !== undefined && (skipped || Date.parse(last.resultAt) <= now);
   useEffect(() => {
     if (!state) return;
-    if (known) setSaid(saidOf(state, now, isNews));
-    else setKnown({ index: isOver(last, now) ? last?.index : undefined });
-  }, [state, now, known, isNews, last]);
-  useOwnResult(gameId, signedIn && isNews && isOver(last, now) ? last.index : undefined, news);
+    if (known) setSaid(saidOf(state, now, isNews, isOver));
+    else setKnown({ index: isOver ? last?.index : undefined });
+  }, [state, now, known, isNews, isOver, last]);
+  useOwnResult(gameId, signedIn && isNews && isOver ? last.index : undefined, news);
   return (
     <p className="visually-hidden" role="status">
       {said}
