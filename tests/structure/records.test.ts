@@ -38,6 +38,13 @@ test.each(entries)('%s has its words', (id, { columns, filters, strip, note }) =
   expect(wanted.filter((key) => !words.has(`records.${id}.${key}`))).toEqual([]);
 });
 
+test('words are kept of records alone, and of the statement that is made of them', () => {
+  const worded = [...sentences(`${ENGLISH}member.json`).keys()].flatMap(
+    (key) => /^records\.(?<id>\w+)\.columns\./.exec(key)?.groups?.id ?? [],
+  );
+  expect([...new Set(worded)].sort()).toEqual([...Object.keys(records), 'statement'].sort());
+});
+
 test.each(entries)(
   '%s sorts, sums and groups by columns that it has',
   (_, { columns, sort, period, strip, balances, card }) => {
