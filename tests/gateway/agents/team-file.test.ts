@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
-import { type Agent, agentBelow, playerBelow } from './team-of-agents.ts';
+import { turn } from '../session/signing-in.ts';
+import { type Agent, agentBelow, agree, fromHouse, playerBelow, tier } from './team-of-agents.ts';
 
 let portal: TestGateway;
 let [upper, lower, stranger]: Agent[] = [];
@@ -21,6 +22,9 @@ beforeAll(async () => {
   direct = await accountOf(await playerBelow(portal, upper));
   deep = await accountOf(await playerBelow(portal, lower));
   await playerBelow(portal, stranger);
+  await turn(portal, 'ENABLECT3', true);
+  await fromHouse(portal, upper);
+  await agree(upper, lower, [tier('24')]);
 });
 afterAll(() => portal.close());
 
@@ -44,7 +48,7 @@ it('has everybody of the team at any depth, and nobody from outside', async () =
   const rest = ',0.00,0.00,0.00,';
   expect(rows.map((row) => row.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'a time'))).toEqual(
     [
-      `${lower?.account},Direct downline,Agent,,1${rest}a time`,
+      `${lower?.account},Direct downline,Agent,24.00%,1${rest}a time`,
       `${direct},Direct downline,Player,,${rest}Never`,
       `${deep},${lower?.account},Player,,${rest}Never`,
     ].toSorted(),

@@ -46,6 +46,7 @@ export const agentTeamFile = handle(contract, async ({ ctx, session, input, requ
     if (key === 'netDeposit') return toWire(minor(row.deposits) - minor(row.withdrawals));
     if (key === 'lastLogin')
       return row.lastLogin ? localTime(new Date(row.lastLogin), said.zone) : word('team.neverLoggedIn');
+    if (key === 'rate') return row.rate === null ? '' : `${row.rate}%`;
     if (key === 'team') return row.kind === 'player' && row.team === 0 ? '' : `${row.team}`;
     return row[key] ?? '';
   }
