@@ -28,6 +28,7 @@ export const ownership = {
       'envelope_seen',
       'feed_cursors',
       'idempotent_replies',
+      'in_hand',
       'provider_secrets',
       'rate_limits',
     ],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sportsCashOut } from '../../../src/lib/contract/sports-cash-out.ts';
 import { finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { silenceMs } from '../../../src/lib/rules/kinds/fixture/outside.ts';
 import type { Body, TestGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
@@ -52,6 +53,10 @@ const placed = async (legs: Leg[], stake: string): Promise<string> =>
 const offered = async (number: string): Promise<string | null | undefined> =>
   (await bettor.bets()).find((bet) => bet.number === number)?.cashOut;
 const sell = (number: string, amount: string) => bettor.caller.call(sportsCashOut, { number, amount });
+const accepts = async (afterMs: number): Promise<void> => {
+  await setSetting(portal.operator.db, 'sports.acceptanceMs', afterMs);
+  await portal.ctx.settings.reload();
+};
 const ends = async (round: string): Promise<Body[]> => {
   const ann = await operatorOf(portal, 'viewer');
   const rows = (await ann.type('tables', 'numbers', LEAGUE)).value as Body[];
@@ -106,6 +111,32 @@ test('a single of which the answer was lost is the same bet when it is asked for
     expect((await ask('2', '3.400')).body.errorCode).toBe('idempotency_conflict');
   }
   expect(await bettor.balance()).toBe(after);
+  await soundAt(portal);
+});
+
+test('a bet in play that is asked for again while it waits is never refused and then placed, whatever the vendor tells meanwhile', async () => {
+  const round = await told();
+  moveTo(portal, kickOff);
+  const standing = { score: { home: 0, away: 0 }, played: 10 };
+  await tell(standing);
+  await accepts(200);
+  const placementId = crypto.randomUUID();
+  const ask = () => bettor.slip([leg(round, 'match', '1', '2.100', '0-0')], '10.00', { placementId });
+  let number: string | undefined;
+  const asked: Promise<string>[] = [];
+  while (!number) {
+    const answer = ask().then(({ body }) => body.value?.number ?? body.errorCode);
+    void answer.then((said) => {
+      if (said !== 'try_again') number ??= said;
+    });
+    asked.push(answer);
+    await bettor.balance();
+  }
+  await tell({ ...standing, picks: [pick('match', '1', 1_900), ...match.slice(1)] });
+  expect([...new Set(await Promise.all(asked))].filter((said) => said !== 'try_again')).toEqual([number]);
+  expect((await ask()).body.value.number).toBe(number);
+  expect(await bettor.bets()).toHaveLength(1);
+  await accepts(0);
   await soundAt(portal);
 });
 

@@ -18,6 +18,12 @@ export const coreRetention: readonly Retention[] = [
     sweep: (db, now) => db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute(),
   },
   {
+    table: 'in_hand',
+    kept: 'until it is done',
+    why: 'no other call begins the same meanwhile',
+    sweep: (db) => db.deleteFrom('in_hand').where('until', '<', machineClock.now()).execute(),
+  },
+  {
     table: 'idempotent_replies',
     kept: `${REPLY_DAYS} days`,
     why: 'a caller that got no answer asks again, long before that',

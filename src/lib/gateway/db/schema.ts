@@ -822,6 +822,12 @@ export interface IdempotentReplies {
   request_hash: Buffer;
 }
 
+export interface InHand {
+  holder: string;
+  name: string;
+  until: Timestamp;
+}
+
 export interface Jackpots {
   currency: string;
   opened_at: Timestamp;
@@ -2086,6 +2092,7 @@ export interface DB {
   gate_checks: GateChecks;
   house_tables: HouseTables;
   idempotent_replies: IdempotentReplies;
+  in_hand: InHand;
   jackpot_wins: JackpotWins;
   jackpots: Jackpots;
   known_networks: KnownNetworks;

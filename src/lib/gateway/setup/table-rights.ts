@@ -158,6 +158,7 @@ export const DELETABLE = [
   'files',
   'game_watches',
   'idempotent_replies',
+  'in_hand',
   'known_networks',
   'letters',
   'member_messages',

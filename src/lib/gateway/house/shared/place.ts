@@ -7,6 +7,7 @@ import { jsonOf } from '../../../rules/json.ts';
 import type { Spot } from '../../../rules/kinds/shared.ts';
 import { toWire } from '../../../rules/money.ts';
 import { priceFromWire, priceOnWire } from '../../../rules/price-text.ts';
+import { alone } from '../../core/alone.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { Refusal } from '../../core/errors.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
@@ -71,7 +72,9 @@ export function placeAtTable(ctx: Ctx, placement: Placement): Promise<Placed> {
       });
     }
   };
-  return placement.within(ctx, player.memberId, asked);
+  const within = () => placement.within(ctx, player.memberId, asked);
+  // A price that is told while another call places the same bet refuses this one, and the bet stands.
+  return table.play.pricesNow ? alone(ctx, `bet ${betIdOf(placement)}`, within) : within();
 }
 
 /** Under which id a placement is booked: of a game in its frame, or of a member at the portal. */

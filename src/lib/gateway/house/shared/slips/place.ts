@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PricePolicy } from '../../../../contract/price-policy.ts';
 import { parseMinor, toWire } from '../../../../rules/money.ts';
 import { namesOfFixtures, repeatedFixtures, slipLimits } from '../../../../rules/sports/slips.ts';
+import { alone } from '../../../core/alone.ts';
 import type { Ctx } from '../../../core/ctx.ts';
 import { Refusal } from '../../../core/errors.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
@@ -10,7 +11,7 @@ import { raisedRefusal } from '../../../ledger/refused.ts';
 import { bookAtPortal } from '../../booking.ts';
 import { said } from '../place.ts';
 import { tableKeyOf } from '../rounds.ts';
-import { type Bettor, bookSlip, type PlacedSlip, type Slip } from './book.ts';
+import { type Bettor, betIdOf, bookSlip, type PlacedSlip, type Slip } from './book.ts';
 import { type AskedLeg, holdPrices, isInPlay, type Leg, readLeg } from './legs.ts';
 import { placedBefore } from './placed.ts';
 import { policyOf } from './policy.ts';
@@ -24,14 +25,20 @@ export interface AskedSlip {
   stake: string;
 }
 
-/** Throws the refusals of the call. */
-export async function placeSlip(ctx: Ctx, player: Bettor, asked: AskedSlip): Promise<PlacedSlip> {
-  const before = await placedBefore(ctx, player, asked);
-  if (before) return before;
+/** Throws the refusals of the call: none of a slip that another call, with the same id, is placing at the time. */
+export const placeSlip = async (ctx: Ctx, player: Bettor, asked: AskedSlip): Promise<PlacedSlip> =>
+  (await placedBefore(ctx, player, asked)) ??
+  alone(
+    ctx,
+    `slip ${betIdOf(player, asked.placementId)}`,
+    async () => (await placedBefore(ctx, player, asked)) ?? placeNow(ctx, player, asked),
+  );
+
+async function placeNow(ctx: Ctx, player: Bettor, asked: AskedSlip): Promise<PlacedSlip> {
   const policy = await policyOf(ctx, player.memberId);
   if (asked.legs.some(isInPlay)) {
     await readSlip(ctx, asked, policy);
-    // Nothing is held meanwhile: who asks again after a lost line has the same bet once.
+    // No row is held meanwhile.
     await wait(ctx.settings.get('sports.acceptanceMs'));
   }
   return bookAtPortal(ctx, player.memberId, async () => {
