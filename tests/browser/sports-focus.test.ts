@@ -73,19 +73,30 @@ test('a bet that is placed leaves the focus on what says so, which leads to it; 
   });
 });
 
-test('of three bets for which the money does not last, those that are placed are named, and the others stay on the slip with the reason @phone', async ({
+test('of three bets for which the money does not last, the refused one is named, and the one after it stays on the slip unsent @phone', async ({
   page,
   complaints,
 }) => {
   await openSignedIn(page, await newMember(), '/sports');
-  await deposit(page, '25.00');
+  await deposit(page, '15.00');
   await pick(page, 3);
   await page.getByRole('button', { name: 'Singles' }).click();
   await page.getByLabel('Stake for each bet').fill('10.00');
-  await page.getByRole('button', { name: /^Place 3 bets/ }).click();
-  await expect(page.getByText('2 bets placed. You find them in My bets.')).toBeVisible();
-  await expect(page.locator('.slip-picks li')).toHaveCount(1);
-  await expect(page.getByText('Your balance is too low.')).toBeVisible();
+  const picks = page.locator('.slip-picks li');
+  const fixture = /^(.+? v .+?),/.exec(await picks.nth(1).locator('.soft').innerText())?.[1] ?? '';
+  const place = page.getByRole('button', { name: /^Place 3 bets/ });
+  await place.press('Enter');
+  await expect(page.getByText(PLACED)).toBeVisible();
+  await expect(picks).toHaveCount(2);
+  await expect(page.locator('.slip-body').getByRole('alert')).toHaveText(
+    `${fixture}: Your balance is too low. 1 bet was not sent and stays on your slip.`,
+  );
+  await expect(picks.filter({ hasText: 'This bet was not placed' })).toHaveCount(1);
+  await expect(picks.first()).toContainText(fixture);
+  await expect(picks.first()).toContainText('This bet was not placed');
+  await expectAccessible(page);
+  await removes(page).first().press('Enter');
+  await expect(page.locator('.slip-body').getByRole('alert')).toHaveCount(0);
   // The browser names a refused call by itself.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
 });

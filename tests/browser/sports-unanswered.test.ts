@@ -1,11 +1,15 @@
-// A bet whose answer is lost counts once, however the player goes on; and what was answered is never taken for what is placed later.
+// A bet or a sale whose answer is lost counts once, however the player goes on; and what was answered is never taken for what is placed
+// later.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, newMember, openSignedIn, test } from '../support/browser.ts';
 import { deposit } from '../support/deposit.ts';
 
 const SINGLE = '**/wps/relay/HOUSE_drawBuy';
+const SALE = '**/wps/relay/HOUSE_sportsCashOut';
+const BETS = '**/wps/relay/HOUSE_sportsBets*';
 const UNKNOWN =
   'We do not know yet whether this bet was placed. It counts once at most. We keep asking until we know.';
+const UNKNOWN_SALE = 'We do not know yet whether this bet was sold. We keep asking until we know.';
 
 const header = (page: Page) => page.locator('.balance output').filter({ visible: true });
 // Not the next one: it might begin while the bet is made.
@@ -17,7 +21,7 @@ async function openSlip(page: Page): Promise<void> {
   if (await bar.isVisible()) await bar.click();
 }
 
-test('a pick that was bet on as a single is a bet of its own when it is placed again', async ({
+test('a pick that was bet on as a single is a bet of its own when it is placed again, and one bet however often the button is pressed', async ({
   page,
   complaints,
 }) => {
@@ -37,8 +41,12 @@ test('a pick that was bet on as a single is a bet of its own when it is placed a
   await page.locator('.slip-remove').click();
   await prices(page, 1).first().click();
   await page.getByLabel('Stake', { exact: true }).fill('10.00');
-  await page.getByRole('button', { name: 'Place 10.00' }).click();
+  await page.getByRole('button', { name: 'Place 10.00' }).evaluate((place: HTMLElement) => {
+    for (let press = 1; press <= 3; press++) place.click();
+  });
   await expect(page.locator('.slip-empty')).toBeVisible();
+  await page.getByRole('button', { name: /^My bets/ }).click();
+  await expect(page.locator('.bet-card')).toHaveCount(3);
   await expect(header(page)).toHaveText('45.00');
 });
 
@@ -103,7 +111,7 @@ test('a bet whose answer is lost is asked about as it was sent, over a closed sh
   complaints.length = 0;
 });
 
-test('a bet that never reached the portal and is too high is refused when it is asked about, and its pick is free again', async ({
+test('a bet that never reached the portal and is too high is refused when it is asked about, its pick is free again, and the keyboard stays where it was @phone', async ({
   page,
   complaints,
 }) => {
@@ -111,17 +119,67 @@ test('a bet that never reached the portal and is too high is refused when it is 
   await deposit(page, '15.00');
   await expect(header(page)).toHaveText('15.00');
   await prices(page, 1).first().click();
+  await openSlip(page);
   let isLost = true;
   await page.route(SINGLE, (route) => (isLost ? route.abort() : route.continue()));
   await page.getByLabel('Stake', { exact: true }).fill('20.00');
-  await page.getByRole('button', { name: 'Place 20.00' }).click();
+  await page.getByRole('button', { name: 'Place 20.00' }).press('Enter');
   await expect(page.getByText(UNKNOWN)).toBeVisible();
+  const check = page.getByRole('button', { name: 'Check now' });
+  await expect(check).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('status').getByText(/^Checked at \d\d:\d\d:\d\d\. No answer yet\.$/),
+  ).toBeVisible();
+  await expect(check).toBeFocused();
   isLost = false;
-  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Your balance is too low.')).toBeVisible();
   await expect(page.locator('.slip-picks li')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Place 20.00' })).toBeFocused();
   await page.getByLabel('Stake', { exact: true }).fill('10.00');
   await page.getByRole('button', { name: 'Place 10.00' }).click();
   await expect(header(page)).toHaveText('5.00');
+  complaints.length = 0;
+});
+
+test('a sale whose answer is lost is asked about until it is known, and the bet is then among the settled ones @phone', async ({
+  page,
+  complaints,
+}) => {
+  await openSignedIn(page, await newMember(), '/sports');
+  await deposit(page);
+  await prices(page, 1).first().click();
+  await openSlip(page);
+  await page.getByLabel('Stake', { exact: true }).fill('20.00');
+  await page.getByRole('button', { name: 'Place 20.00' }).click();
+  await expect(header(page)).toHaveText('80.00');
+  await page.getByRole('button', { name: 'My bets' }).click();
+  const bet = page.locator('.bet-card');
+  await bet.getByRole('button', { name: /^Cash out \d/ }).press('Enter');
+  let isLost = true;
+  await page.route(SALE, async (route) => {
+    if (!isLost) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route(BETS, (route) => (isLost ? route.abort() : route.continue()));
+  await bet.getByRole('button', { name: /^Sell for / }).press('Enter');
+
+  await test.step('it is said that it is not known, and nothing suggests that the bet could be kept', async () => {
+    await expect(bet.getByText(UNKNOWN_SALE)).toBeVisible();
+    await expect(bet.getByRole('button', { name: /^(Sell for|Keep the bet)/ })).toHaveCount(0);
+    await expect(bet.getByRole('button', { name: 'Check now' })).toBeFocused();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('the line is back: it is sold once, and the bets are read again', async () => {
+    isLost = false;
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Sold for /)).toBeVisible();
+    const settled = page.getByRole('button', { name: /^Settled/ });
+    await expect(settled).toHaveText(/1$/);
+    await expect(settled).toBeFocused();
+  });
   complaints.length = 0;
 });

@@ -1,10 +1,12 @@
-// Sells an open bet back: a key with what is paid now, and a second one that says it. It asks again when the amount has fallen.
-import { type ReactElement, useEffect, useRef } from 'react';
+// Sells an open bet back: a key with what is paid now, and a second one that says it. It asks again when the amount has fallen. While the
+// answer is lost, nothing else can be done.
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import type { SportsBet } from '../../lib/stores/sports-bets.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { CheckNow } from './CheckNow.tsx';
 import { useCashOut } from './use-cash-out.ts';
 
 interface Props {
@@ -14,15 +16,33 @@ interface Props {
 }
 
 export function CashOut({ bet, onChanged }: Props): ReactElement | null {
-  const { asked, fellFrom, amount, busy, failed, ask, keep, sell } = useCashOut(bet, onChanged);
+  const { asked, fellFrom, amount, busy, failed, lost, ask, keep, sell } = useCashOut(bet, onChanged);
   const confirm = useRef<HTMLButtonElement>(null);
   const key = useRef<HTMLButtonElement>(null);
-  const was = useRef(asked);
+  const check = useRef<HTMLButtonElement>(null);
+  const isLost = lost !== undefined;
+  const was = useRef({ asked, isLost });
   // Who goes on by keyboard stays where they are.
-  useEffect(() => {
-    if (asked !== was.current) (asked ? confirm : key).current?.focus();
-    was.current = asked;
-  }, [asked]);
+  useLayoutEffect(() => {
+    const isGone = isLost !== was.current.isLost && document.activeElement === document.body;
+    if (isGone || asked !== was.current.asked) (isLost ? check : asked ? confirm : key).current?.focus();
+    was.current = { asked, isLost };
+  }, [asked, isLost]);
+  if (lost)
+    return (
+      <fieldset className="cash-out">
+        <legend className="visually-hidden">{t('sports:cashOut.title')}</legend>
+        <Alert kind="warn">{t('sports:cashOut.unknown')}</Alert>
+        <CheckNow
+          ref={check}
+          tries={lost.tries}
+          onAsk={() => {
+            lost.tryNow();
+            return true;
+          }}
+        />
+      </fieldset>
+    );
   if (bet.cashOut === undefined && !asked) return null;
   const money = formatWire(amount ?? '0.00');
   if (!asked)
@@ -47,7 +67,7 @@ export function CashOut({ bet, onChanged }: Props): ReactElement | null {
       {fellFrom && (
         <Alert kind="warn">{t('sports:cashOut.fell', { from: formatWire(fellFrom), to: money })}</Alert>
       )}
-      {failed && <Alert kind="danger">{failed.message}</Alert>}
+      {failed && <Alert kind="danger">{failed}</Alert>}
       <div className="cash-out-keys">
         <Button
           ref={confirm}

@@ -7,6 +7,7 @@ import { isRefused } from '../../lib/stores/refused.ts';
 import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 import type { SportsCategory } from '../../lib/stores/sports.ts';
 import { readSportsBets, type SportsBet } from '../../lib/stores/sports-bets.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -40,7 +41,7 @@ export default function MyBets({ category, news }: Props): ReactElement {
         }
       />
     );
-  if (failed) return <ErrorState title={t('sports:failed')} onRetry={retry} />;
+  if (failed && !bets) return <ErrorState title={t('sports:failed')} onRetry={retry} />;
   if (!bets) return <Skeleton rows={3} height={120} />;
   if (bets.length === 0) return <EmptyState title={t('sports:mine.none')} text={t('sports:mine.noneText')} />;
   const open = bets.filter(({ state }) => state === 'open');
@@ -48,6 +49,14 @@ export default function MyBets({ category, news }: Props): ReactElement {
   const listed = which === 'open' ? open : bets.filter(({ state }) => state !== 'open');
   return (
     <div className="my-bets" ref={toSettled}>
+      {failed && (
+        <Alert kind="warn">
+          {t('sports:mine.stale')}{' '}
+          <button type="button" className="link" onClick={retry}>
+            {t('common:ui.tryAgain')}
+          </button>
+        </Alert>
+      )}
       <div className="chips">
         {(['open', 'settled'] as const).map((each) => (
           <button

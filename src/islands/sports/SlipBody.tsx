@@ -1,5 +1,5 @@
 // What is on the bet slip: picks, stake, what it pays, and the key that places it.
-import { type ReactElement, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useId } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { SECOND_MS } from '../../lib/rules/durations.ts';
 import { formatMinor, parseMinor, toWire } from '../../lib/rules/money.ts';
@@ -10,12 +10,14 @@ import { whenSignedIn } from '../../lib/stores/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PolicyChoice } from './PolicyChoice.tsx';
+import { refusedText } from './refused-bet.ts';
 import { SlipPicks } from './SlipPicks.tsx';
 import { SlipUnknown } from './SlipUnknown.tsx';
 import { SystemPart } from './SystemPart.tsx';
 import { type BetSlip, type SlipFault, slipModes } from './use-bet-slip.ts';
 import type { Placing } from './use-placing.ts';
 import { usePricePolicy } from './use-price-policy.ts';
+import { useSlipFocus } from './use-slip-focus.ts';
 import { priceText } from './words.ts';
 
 interface Props {
@@ -28,21 +30,15 @@ const PROMISES = { ask: 'promise', better: 'promiseBetter', any: 'promiseAny' } 
 const LEAST = { singles: 1, parlay: 2, system: 3 };
 
 export function SlipBody({ slip, placing }: Props): ReactElement {
-  const { busy, failed, unknown, place, askNow } = placing;
+  const { busy, refused, unknown, tries, place, askNow } = placing;
   const { policy, acceptanceMs } = usePricePolicy(slip.inPlay);
   const { picks, mode, combinations, totalMinor, mostMinor, stakeMinor, fault } = slip;
   const stakeId = useId();
-  const [empty, before] = [useRef<HTMLParagraphElement>(null), useRef(0)];
-  useLayoutEffect(() => {
-    // What was pressed to empty the slip is gone, and the focus with it.
-    if (before.current > 0 && document.activeElement === document.body)
-      empty.current?.focus({ preventScroll: true });
-    before.current = picks.length;
-  }, [picks.length, empty, before]);
-  if (unknown) return <SlipUnknown sent={unknown} onAsk={askNow} />;
+  const focus = useSlipFocus(picks.length, unknown !== undefined);
+  if (unknown) return <SlipUnknown sent={unknown} tries={tries} check={focus.check} onAsk={askNow} />;
   if (picks.length === 0)
     return (
-      <p className="soft slip-empty" ref={empty} tabIndex={-1}>
+      <p className="soft slip-empty" ref={focus.empty} tabIndex={-1}>
         {t('sports:slip.emptyText')}
       </p>
     );
@@ -66,7 +62,7 @@ export function SlipBody({ slip, placing }: Props): ReactElement {
           </button>
         ))}
       </fieldset>
-      <SlipPicks slip={slip} />
+      <SlipPicks slip={slip} refused={refused} />
       <div className="slip-stake">
         <label htmlFor={stakeId}>{t(bets > 1 ? 'sports:slip.stakeEach' : 'sports:slip.stake')}</label>
         <input
@@ -103,8 +99,9 @@ export function SlipBody({ slip, placing }: Props): ReactElement {
         </p>
       </div>
       {asks && <Alert kind="warn">{t('sports:slip.movedText')}</Alert>}
-      {failed && <Alert kind="danger">{failed.message}</Alert>}
+      {refused && <Alert kind="danger">{refusedText(refused)}</Alert>}
       <Button
+        ref={focus.place}
         variant="primary"
         large
         block

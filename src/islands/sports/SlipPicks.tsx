@@ -2,21 +2,22 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { x } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { $oddsFormat, type SlipPick } from '../../lib/stores/bet-slip.ts';
+import { $oddsFormat, isSame } from '../../lib/stores/bet-slip.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { minuteOf } from '../ui/when.ts';
 import { Moved } from './Moved.tsx';
+import { nameApart, nameOfPick } from './name-apart.ts';
+import type { RefusedBet } from './refused-bet.ts';
 import type { BetSlip } from './use-bet-slip.ts';
-import { pickNameAt, priceText, scoreWords } from './words.ts';
+import { priceText, scoreWords } from './words.ts';
 
 interface Props {
   slip: BetSlip;
+  refused: RefusedBet | undefined;
 }
 
-const nameOf = (pick: SlipPick): string => pickNameAt(pick.sport, pick, pick.market, pick.pick, pick.score);
-
 /** The picks on the slip, each with its fixture and what is wrong with it. */
-export function SlipPicks({ slip }: Props): ReactElement {
+export function SlipPicks({ slip, refused }: Props): ReactElement {
   useStore($oddsFormat);
   const list = useRef<HTMLUListElement>(null);
   /** Place of the pick that was just taken off. */
@@ -33,7 +34,7 @@ export function SlipPicks({ slip }: Props): ReactElement {
     <ul className="slip-picks" ref={list}>
       {slip.picks.map((pick, at) => {
         const { seen, score } = pick;
-        const name = nameOf(pick);
+        const name = nameOfPick(pick);
         const others = slip.besides(pick);
         return (
           <li key={`${pick.gameId} ${pick.round} ${pick.market} ${pick.pick}`}>
@@ -42,7 +43,7 @@ export function SlipPicks({ slip }: Props): ReactElement {
             <button
               type="button"
               className="slip-remove"
-              aria-label={t('sports:slip.remove', { pick: name })}
+              aria-label={t('sports:slip.remove', { pick: nameApart(pick, slip.picks) })}
               onClick={() => {
                 taken.current = at;
                 slip.remove(pick);
@@ -62,10 +63,13 @@ export function SlipPicks({ slip }: Props): ReactElement {
                 {t('sports:slip.moved', { from: priceText(seen), to: priceText(pick.price) })}
               </span>
             )}
+            {refused?.isOneOfMany && isSame(refused.picks[0] ?? pick, pick) && (
+              <span className="slip-refused small">{t('sports:slip.refused')}</span>
+            )}
             {slip.begun.includes(pick) && <span className="slip-warn small">{t('sports:slip.begun')}</span>}
             {others.length > 0 && (
               <span className="slip-warn small">
-                {t('sports:slip.sameFixture', { picks: others.map(nameOf).join(', ') })}
+                {t('sports:slip.sameFixture', { picks: others.map(nameOfPick).join(', ') })}
               </span>
             )}
           </li>

@@ -6,6 +6,7 @@ import { showToast } from '../../lib/stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useOneColumn } from '../ui/use-phone.ts';
+import { refusedText } from './refused-bet.ts';
 import { SlipBar } from './SlipBar.tsx';
 import { SlipBody } from './SlipBody.tsx';
 import { useBetSlip } from './use-bet-slip.ts';
@@ -32,16 +33,16 @@ export function SlipPlace({ category, leagues, now, onAnswered, onBets }: Props)
   const [open, setOpen] = useState(false);
   /** How many bets the sheet has placed before it closed. */
   const [placed, setPlaced] = useState(0);
-  const placing = usePlacing(category, slip, (bets, refusal) => {
+  const placing = usePlacing(category, slip, (bets, refused) => {
     onAnswered();
-    if (bets > 0 && narrow && open && !refusal) {
+    if (bets > 0 && narrow && open && !refused) {
       setPlaced(bets);
       setOpen(false);
       return;
     }
     // The sheet stays at what was refused.
     if (bets > 0) tellPlaced(bets);
-    if (refusal && narrow && !open) showToast('failed', refusal.message);
+    if (refused && narrow && !open) showToast('failed', refusedText(refused));
   });
   const count = slip.picks.length;
   const clear = count > 0 && !placing.unknown && (

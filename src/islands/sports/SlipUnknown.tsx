@@ -1,18 +1,21 @@
 // A bet that was sent and whose answer is lost: what it was, that it counts once, and that it is being asked for.
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import type { Sent } from '../../lib/stores/slip-sent.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
+import { CheckNow } from './CheckNow.tsx';
 import { pickNameAt, priceText } from './words.ts';
 
 interface Props {
   sent: Sent;
-  onAsk: () => void;
+  /** How many tries were not answered. */
+  tries: number;
+  check: Ref<HTMLButtonElement>;
+  onAsk: () => boolean;
 }
 
-export const SlipUnknown = ({ sent: { picks, total }, onAsk }: Props): ReactElement => (
+export const SlipUnknown = ({ sent: { picks, total }, tries, check, onAsk }: Props): ReactElement => (
   <div className="slip-body">
     <ul className="slip-picks">
       {picks.map((pick) => (
@@ -28,8 +31,6 @@ export const SlipUnknown = ({ sent: { picks, total }, onAsk }: Props): ReactElem
       <b className="num">{formatWire(total)}</b>
     </p>
     <Alert kind="warn">{t('sports:slip.unknown')}</Alert>
-    <Button variant="primary" large block onClick={onAsk}>
-      {t('sports:slip.checkNow')}
-    </Button>
+    <CheckNow ref={check} tries={tries} onAsk={onAsk} />
   </div>
 );

@@ -1,10 +1,11 @@
 // A system: how many picks a combination has, and what each combination is worth.
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor } from '../../lib/rules/money.ts';
 import { combinationsOf } from '../../lib/rules/sports/slips.ts';
+import { nameApart } from './name-apart.ts';
 import type { BetSlip } from './use-bet-slip.ts';
-import { pickName, priceText } from './words.ts';
+import { priceText } from './words.ts';
 
 /** More are not read one by one. */
 const LISTED = 6;
@@ -14,7 +15,7 @@ export function SystemPart({ slip }: { slip: BetSlip }): ReactElement {
   const all = Array.from({ length: picks.length - 1 }, (_, at) => at + 2);
   const nameAt = (at: number): string => {
     const pick = picks[at];
-    return pick ? pickName(pick.sport, pick, pick.market, pick.pick) : '';
+    return pick ? nameApart(pick, picks) : '';
   };
   return (
     <div className="slip-system">
@@ -38,7 +39,14 @@ export function SystemPart({ slip }: { slip: BetSlip }): ReactElement {
         <ul className="slip-combinations small">
           {combinations.map(({ places, priceMilli, paysMinor }) => (
             <li key={places.join()}>
-              <span>{places.map(nameAt).join(' + ')}</span>
+              <span>
+                {places.map((at, place) => (
+                  <Fragment key={at}>
+                    {place > 0 && ' '}
+                    <span>{place > 0 ? `+ ${nameAt(at)}` : nameAt(at)}</span>
+                  </Fragment>
+                ))}
+              </span>
               <span className="soft num">{priceText(priceMilli)}</span>
               <b className="num">{formatMinor(paysMinor)}</b>
             </li>

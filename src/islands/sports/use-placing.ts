@@ -2,12 +2,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { toWire } from '../../lib/rules/money.ts';
-import { accepted, movedTo, type SlipPick } from '../../lib/stores/bet-slip.ts';
+import { accepted, isSame, movedTo, type SlipPick, slipOf } from '../../lib/stores/bet-slip.ts';
 import { isRefused, type Refused } from '../../lib/stores/refused.ts';
 import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 import { deliver, type Sent, sentNow, sentOf } from '../../lib/stores/slip-sent.ts';
 import type { SportsCategory } from '../../lib/stores/sports.ts';
+import type { RefusedBet } from './refused-bet.ts';
 import type { BetSlip } from './use-bet-slip.ts';
+import { useRefusedBet } from './use-refused-bet.ts';
 
 /** What a refusal says of now, by `MARKET PICK` or by `GAME/ROUND MARKET PICK`. */
 interface Moved {
@@ -15,12 +17,13 @@ interface Moved {
   score?: Record<string, string | null>;
 }
 
-/** What is heard of a placement that was answered: how many bets are placed, and why one was refused. Of singles, those before it stand. */
-type OnAnswered = (bets: number, refusal: Refused | undefined) => void;
+/** What is heard of a placement that was answered: how many bets are placed, and which one was refused. Of singles, those before it stand. */
+type OnAnswered = (bets: number, refused: RefusedBet | undefined) => void;
 
 export function usePlacing(category: SportsCategory, slip: BetSlip, onAnswered: OnAnswered) {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Refused>();
+  const [tries, setTries] = useState(0);
+  const { refused, setRefused } = useRefusedBet(slip);
   const sent = useStore(sentOf(category));
   const session = useStore($session);
   const account = session.state === 'in' ? session.account : undefined;
@@ -60,30 +63,42 @@ export function usePlacing(category: SportsCategory, slip: BetSlip, onAnswered: 
   async function send(bets: readonly Sent[]): Promise<void> {
     running.current = true;
     setBusy(true);
-    setFailed(undefined);
+    setRefused(undefined);
     let placed = 0;
-    let refusal: Refused | undefined;
+    let last: RefusedBet | undefined;
     try {
       for (const bet of bets) {
         await deliver(category, bet, (next) => {
           tryNow.current = next;
+          setTries((count) => count + 1);
         });
         placed++;
       }
     } catch (error) {
       if (!isRefused(error)) throw error;
-      refusal = error;
       if (error.code === 'price_moved') takePrices(error);
-      else setFailed(error);
+      last = refusedOf(error, bets, placed);
+      // What the odds are now is at the pick.
+      if (error.code !== 'price_moved' || last.isOneOfMany) setRefused(last);
     } finally {
       tryNow.current = undefined;
       running.current = false;
       setBusy(false);
     }
-    heard.current(placed, refusal);
+    heard.current(placed, last);
+  }
+
+  function refusedOf(why: Refused, bets: readonly Sent[], placed: number): RefusedBet {
+    const sent = bets[placed]?.picks ?? [];
+    const onSlip = slipOf(category).get();
+    const picks = sent.map((pick) => onSlip.find((each) => isSame(each, pick)) ?? pick);
+    const isOneOfMany = picks.length === 1 && (bets.length > 1 || onSlip.length > 1);
+    return { why, picks, isOneOfMany, unsent: bets.length - placed - 1 };
   }
 
   function place(): void {
+    // One press counts until it is answered.
+    if (running.current) return;
     const picks = accepted(slip.picks);
     slip.change((each) => accepted([each])[0] ?? each);
     void send(slip.mode === 'singles' ? picks.map(single) : [together(picks, slip.sizes, slip.totalMinor)]);
@@ -105,10 +120,15 @@ export function usePlacing(category: SportsCategory, slip: BetSlip, onAnswered: 
   }, [account]);
 
   return {
-    ...{ busy, failed, place },
+    ...{ busy, refused, tries, place },
     /** The bet of which it is not known whether it is placed. */
     unknown: sent?.unknown ? sent : undefined,
-    askNow: () => (running.current ? tryNow.current?.() : whenSignedIn(() => resume.current())),
+    /** Answers whether it is being asked. */
+    askNow(): boolean {
+      if (running.current) tryNow.current?.();
+      else whenSignedIn(() => resume.current());
+      return running.current;
+    },
   };
 }
 
