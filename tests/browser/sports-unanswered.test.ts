@@ -154,7 +154,7 @@ test('a sale whose answer is lost is asked about until it is known, and the bet 
   await page.getByLabel('Stake', { exact: true }).fill('20.00');
   await page.getByRole('button', { name: 'Place 20.00' }).click();
   await expect(header(page)).toHaveText('80.00');
-  await page.getByRole('button', { name: 'My bets' }).click();
+  await page.getByRole('button', { name: /^My bets/ }).click();
   const bet = page.locator('.bet-card');
   await bet.getByRole('button', { name: /^Cash out \d/ }).press('Enter');
   let isLost = true;
