@@ -62,14 +62,14 @@ export async function close(
 }
 
 /**
- * Ends a valid contract with its running period, or before that when its downline has `left`, and all below it with their running
- * period, since anyone who has none can pay for none.
+ * Ends a valid contract with its running period and all below it with that, since anyone who has none can pay for none; or all of them at
+ * the moment when its downline has `left`: from then on nothing comes in for days for which those below would be paid.
  */
 export async function terminate(tx: TxCtx, contract: Contract, left?: Date): Promise<void> {
   if (contract.state !== 'valid' || !contract.starts_at) throw new Refusal('contract_changed');
   const { to } = windowAt(contract.rhythm, tx.clock.now(), tx.settings.get('portal.zone'));
-  const endsAt = to < contract.starts_at ? contract.starts_at : to;
-  await endAt(tx, contract.id, { act: 'terminate', endsAt: left && left < endsAt ? left : endsAt });
+  const endsAt = left ?? (to < contract.starts_at ? contract.starts_at : to);
+  await endAt(tx, contract.id, { act: 'terminate', endsAt });
   await tellEnded(tx, contract.id);
   const below = await contractsUnder(tx, contract.downline_id, contract.kind);
   for (const { id } of cascade(undefined, below)) {

@@ -43,18 +43,22 @@ async function lapse(ctx: Ctx): Promise<void> {
   });
 }
 
-/** A branch that has moved is below another payer: the contract ends with the last day below the one before, and that part is billed. */
+/**
+ * A branch that has moved is below another payer: the contract ends with the last day below the one before, whenever this runs, and that
+ * part is billed. Nobody goes back to the top, so one with the house ends where the first place below somebody begins. Who left first is
+ * first, since those below end with the contract above.
+ */
 async function endOfMoved(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  const { rows } = await sql<Pick<Contract, 'id'> & { left: Day | null }>`
-    select c.id, (select max(o.to_day)::text from team_memberships o
-        where o.member_id = c.downline_id and o.upline_id is not distinct from c.upline_id) as left
+  const { rows } = await sql<Pick<Contract, 'id'> & { left: Day }>`
+    select c.id, (
+        select coalesce(max(o.to_day) filter (where o.upline_id = c.upline_id), min(o.from_day), portal_day(${now}))::text
+          from team_memberships o where o.member_id = c.downline_id) as left
       from contracts c
       left join team_memberships p on p.member_id = c.downline_id
         and p.from_day <= portal_day(${now}) and (p.to_day is null or p.to_day > portal_day(${now}))
-      where c.state in ('valid', 'offered') and c.category is null and p.upline_id is distinct from c.upline_id`.execute(
-    ctx.db,
-  );
+      where c.state in ('valid', 'offered') and c.category is null and p.upline_id is distinct from c.upline_id
+      order by "left", c.id`.execute(ctx.db);
   const zone = ctx.settings.get('portal.zone');
   await oneByOne(ctx, rows, {
     work: ({ id, left }) =>
@@ -62,7 +66,7 @@ async function endOfMoved(ctx: Ctx): Promise<void> {
         await lockContracts(tx);
         const contract = await again(tx, id);
         if (contract?.state === 'offered') await close(tx, contract, 'lapse');
-        if (contract?.state === 'valid') await terminate(tx, contract, left ? startOf(left, zone) : now);
+        if (contract?.state === 'valid') await terminate(tx, contract, startOf(left, zone));
       }),
     failed: 'a contract of somebody who was moved did not end',
     about: ({ id }) => ({ contract: String(id) }),

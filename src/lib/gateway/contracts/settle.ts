@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { billOf, withLines } from '../../rules/contracts/bill.ts';
 import type { SettledKind } from '../../rules/contracts/terms.ts';
-import { REQUEST_DAYS, type Rhythm, rhythms, type Window, windowAt } from '../../rules/contracts/windows.ts';
-import { DAY_MS } from '../../rules/durations.ts';
+import { type Rhythm, requestBy, rhythms, type Window, windowAt } from '../../rules/contracts/windows.ts';
 import { dayOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { isCountedBefore } from '../core/feed.ts';
@@ -114,6 +113,7 @@ async function settleLot(tx: TxCtx, kind: SettledKind, rhythm: Rhythm, window: W
         carried: carried.get(contract.id) ?? 0n,
         corrections: corrections.get(contract.id),
         made: tx.clock.now(),
+        zone: tx.settings.get('portal.zone'),
       }),
     )
     .map((bill) => ({ ...bill, seal: sealOf(tx.ownSecret, bill) }));
@@ -155,9 +155,15 @@ interface Counted {
   carried: bigint;
   corrections: Corrections | undefined;
   made: Date;
+  zone: string;
 }
 
-function billRow(contract: Contract, { from, to }: Window, { counted, carried, corrections, made }: Counted) {
+function billRow(
+  contract: Contract,
+  { from, to }: Window,
+  { counted, carried, corrections, ...when }: Counted,
+) {
+  const { made, zone } = when;
   const { kind } = contract;
   const bill = billOf(kind, tiersOf(contract.tiers), conditionsOf(counted), carried);
   const asked = kind === 'dividend';
@@ -177,6 +183,6 @@ function billRow(contract: Contract, { from, to }: Window, { counted, carried, c
     ...{ corrected_minor: corrected, amount_minor: amountMinor },
     state:
       amountMinor === 0n ? ('not_reached' as const) : asked ? ('to_request' as const) : ('short' as const),
-    request_by: asked ? new Date(to.getTime() + REQUEST_DAYS * DAY_MS) : null,
+    request_by: asked ? requestBy(made, zone) : null,
   };
 }

@@ -36,12 +36,15 @@ export async function seedContracts(ctx: Ctx): Promise<void> {
   if (!agent || !direct || !other || known) return;
   await setFlag(ctx.db, 'ENABLECT3', true);
   await ctx.settings.reload();
-  const then = new Date(ctx.clock.now().getTime() - DAYS * DAY_MS);
+  const now = ctx.clock.now().getTime();
+  const then = new Date(now - DAYS * DAY_MS);
   await inTransaction({ ...ctx, clock: { now: () => then } }, async (tx) => {
     await agree(tx, null, agent, HOUSE);
     await agree(tx, agent, direct, BELOW);
   });
-  await makeBills(ctx);
+  // Each when it would have been: the days to ask for it count from then.
+  for (let ago = DAYS; ago >= 0; ago--)
+    await makeBills({ ...ctx, clock: { now: () => new Date(now - ago * DAY_MS) } });
   await inTransaction(ctx, async (tx) => {
     const bills = await selectBills(tx)
       .where('c.downline_id', '=', direct)

@@ -1,7 +1,7 @@
 // The periods of contracts. A dividend is settled by week, half month or month, daily wages by day, hourly salary by hour, and
 // real-time salary every 5 minutes (specification, section 9). All are half open, days of the portal's zone.
 import { HOUR_MS } from '../durations.ts';
-import { dayOf, startOf } from '../portal-day.ts';
+import { addDays, dayOf, startOf } from '../portal-day.ts';
 import { periodOf } from '../profit-periods.ts';
 import type { SettledKind } from './terms.ts';
 
@@ -53,7 +53,13 @@ export const nextWindow = (rhythm: Rhythm, at: Date, zone: string): Window =>
 
 /** How long an offer waits for its answer. */
 export const OFFER_DAYS = 3;
-/** For how long a dividend can be requested after its period. */
-export const REQUEST_DAYS = 30;
+const REQUEST_DAYS = 30;
+
+/**
+ * Until when a dividend can be requested. The days count from the one on which its bill is made, as a rule that after the whole period:
+ * also of a branch that left within it, whose part was over long before there was a bill.
+ */
+export const requestBy = (made: Date, zone: string): Date =>
+  startOf(addDays(dayOf(made, zone), REQUEST_DAYS), zone);
 /** After how long the silence of the payer approves a requested dividend that is set aside. */
 export const SILENCE_HOURS = 72;
