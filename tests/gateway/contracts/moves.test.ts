@@ -236,7 +236,7 @@ it.each(['monthly', 'semimonthly', 'weekly'])(
     const over = new Date(running.to);
     team.moveTo(portal, dayOf(over, ZONE), '10:28');
     await settle(portal, top, low, other);
-    const [bill] = (await ask.mine(low)).filter(({ contract: of }) => of === number || of === undefined);
+    const bill = (await ask.mine(low)).find(({ contract: of }) => of === number) as Body;
     const until = new Date(over.getTime() + 30 * DAY_MS);
     expect(bill).toMatchObject({ amount: '10.32', state: 'to_request', until: until.toISOString() });
     portal.clock.advance(until.getTime() - portal.ctx.clock.now().getTime() - HOUR_MS);
