@@ -108,11 +108,10 @@ const kinds = [
   ['hourly', 'hourly', SALARIES],
 ] as const;
 
-const cases = kinds.flatMap(([kind, rhythm, rates]) =>
-  (['agent', 'operator'] as const).flatMap((way) =>
-    [0, 1].map((late) => ({ kind, rhythm, rates, way, late })),
-  ),
-);
+const cases = kinds.flatMap(([kind, rhythm, rates]) => [
+  { kind, rhythm, rates, way: 'agent' as const, late: 0 },
+  { kind, rhythm, rates, way: 'operator' as const, late: 1 },
+]);
 
 it.each(cases)(
   'all contracts of a branch end with its last day, whoever moves it: $kind $rhythm, by an $way, $late days late',
