@@ -3,13 +3,13 @@
 import { sql } from 'kysely';
 import type { branchMoves, previewMove } from '../../contract/branch-moves.ts';
 import type { OutputOf } from '../../contract/call.ts';
-import { AGENT_CODES } from '../../rules/agent-codes.ts';
 import { addDays, type Day } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { moveTeam, placeOn } from '../people/teams.ts';
 import { todayOf } from './place.ts';
+import { uplineFault } from './upline-fault.ts';
 
 type Place = OutputOf<typeof previewMove>['member'];
 export type Move = OutputOf<typeof branchMoves>['moves'][number];
@@ -35,13 +35,9 @@ export async function routeOf(
   const today = todayOf(ctx);
   const fromDay = addDays(today, 1);
   const place = await placeOn(ctx, memberId, today);
-  const { rows } = await sql<{ open: boolean }>`
-    select exists (select from members where id = ${toId} and agent_code = any(${[...AGENT_CODES]}) and status = 'active') as open`.execute(
-    ctx.db,
-  );
   if (toId === agentId) throw new Refusal('upline_is_you');
   if (!place) throw new Refusal('not_allowed');
-  if (!rows[0]?.open) throw new Refusal('upline_not_possible');
+  if (await uplineFault(ctx, toId)) throw new Refusal('upline_not_possible');
   for (const day of [today, fromDay]) {
     const [member, to] = [await placeOn(ctx, memberId, day), await placeOn(ctx, toId, day)];
     if (!member?.path.includes(agentId)) throw new Refusal('not_allowed');

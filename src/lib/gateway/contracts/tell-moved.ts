@@ -7,25 +7,29 @@ import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { tell } from '../inbox/tell.ts';
 
+/** A move of an operator is of no agent, and may begin at the top. */
+type Told = Pick<Route, 'memberId' | 'toId' | 'fromDay'> & { agentId?: bigint; fromId: bigint | null };
+
 export const toldOf = (
   { db }: Pick<Ctx, 'db'>,
-  { agentId, memberId, fromId, toId }: Route,
+  { agentId, memberId, fromId, toId }: Told,
 ): Promise<{ id: bigint; account: string }[]> =>
   db
     .selectFrom('members')
     .select(['id', 'account'])
-    .where('id', 'in', [memberId, fromId, toId])
-    .where('id', '<>', agentId)
+    .where('id', 'in', [memberId, toId, ...(fromId === null ? [] : [fromId])])
+    .$if(agentId !== undefined, (query) => query.where('id', '<>', agentId as bigint))
     .where('agent_code', 'in', [...AGENT_CODES])
     .orderBy('account')
     .execute();
 
 export async function tellMoved(
   tx: TxCtx,
-  route: Route,
-  said: { account: string; from: string; to: string },
+  route: Told,
+  { from, ...said }: { account: string; from: string | null; to: string },
 ): Promise<void> {
+  const left = from ?? { say: 'branch_moved.house' };
   const until = { at: startOf(route.fromDay, tx.settings.get('portal.zone')).toISOString() };
   for (const { id } of await toldOf(tx, route))
-    await tell(tx, id, { kind: 'branch_moved', facts: { ...said, until } });
+    await tell(tx, id, { kind: 'branch_moved', facts: { ...said, from: left, until } });
 }

@@ -4,8 +4,7 @@ import { ACCOUNT_CODES } from '../../rules/agent-codes.ts';
 import { toWire } from '../../rules/money.ts';
 import { vipNames } from '../../rules/vip.ts';
 import { endFreeze } from '../agents/downline.ts';
-import { lockContracts } from '../contracts/rows.ts';
-import { isAboveSums } from '../contracts/sum-of-rates.ts';
+import type { EndOfMove } from '../contracts/ends-of-move.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -24,11 +23,11 @@ import {
 import { bindMobile } from '../people/contacts.ts';
 import { createMember } from '../people/members.ts';
 import { type Mobile, readMobile } from '../people/mobile.ts';
-import { moveTeam } from '../people/teams.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 import { setLevel } from '../rewards/levels.ts';
 import { columns, Mistake } from './command.ts';
 import { findMember } from './find-member.ts';
+import { ending, moveUnder, placeOf, placeParts, placeRows, uplineOf } from './member-upline.ts';
 import { defineOperation } from './operation.ts';
 import { filled, onOrOff, secret, shownAs } from './shapes.ts';
 
@@ -62,10 +61,15 @@ const member = z.object({
   mustChangePassword: z.boolean(),
   referralCode: z.string(),
   createdAt: z.string(),
+  ...placeParts,
+  ends: z.optional(z.array(ending)),
 });
 
-const text = (value: z.output<typeof member>): string =>
-  columns(Object.entries(value).map(([key, each]) => [key, String(each ?? '')]));
+const text = ({ upline, move, ends, ...value }: z.output<typeof member>): string =>
+  columns([
+    ...Object.entries(value).map(([key, each]) => [key, String(each ?? '')]),
+    ...placeRows({ upline, move, ends }),
+  ]);
 
 const changes = z.strictObject({
   name,
@@ -103,7 +107,7 @@ export const members = [
         account: input.name,
         passwordHash: await hashPassword(input.password, ctx.random),
         agentCode: input.agentCode ?? 0,
-        uplineId: await idOfUpline(ctx, input.upline),
+        uplineId: (await uplineOf(ctx, input.upline))?.id,
       };
       const creating = inTransaction(ctx, (tx) => createMember(tx, created));
       const { id } = await creating.catch((error: unknown) => {
@@ -137,19 +141,21 @@ export const members = [
     words: ['name'],
     output: member,
     async run(ctx, input) {
-      await change(ctx, input);
-      return show(ctx, input.name);
+      const ends = await change(ctx, input);
+      return { ...(await show(ctx, input.name)), ends };
     },
     text,
   }),
 ];
 
-async function change(ctx: Ctx, input: Changes): Promise<void> {
-  const { id } = await findMember(ctx, input.name);
+/** Answers the contracts that end, of a move. */
+async function change(ctx: Ctx, input: Changes): Promise<EndOfMove[] | undefined> {
+  const { id, account } = await findMember(ctx, input.name);
   const { password, mustChange, status, agentCode, vipLevel, birthday, email } = input;
   const passwordHash = password && (await hashPassword(password, ctx.random));
   const mobile = mobileGiven(ctx, input);
-  const uplineId = await idOfUpline(ctx, input.upline, id);
+  const upline = await uplineOf(ctx, input.upline, id);
+  let ends: EndOfMove[] | undefined;
   const changes: (() => Promise<void>)[] = [];
   if (passwordHash) changes.push(() => setPasswordHash(ctx, id, passwordHash));
   if (mustChange !== undefined) changes.push(() => requireNewPassword(ctx, id, mustChange));
@@ -165,7 +171,10 @@ async function change(ctx: Ctx, input: Changes): Promise<void> {
   // An operator who sets an address or a number vouches for it: it is bound.
   if (email) changes.push(() => replaceEmail(ctx, id, email));
   if (mobile) changes.push(() => bindMobile(ctx, id, mobile));
-  if (uplineId) changes.push(() => move(ctx, id, uplineId));
+  if (upline)
+    changes.push(async () => {
+      ends = await moveUnder(ctx, { id, account }, upline);
+    });
   if (changes.length === 0) throw new Mistake('There is nothing to change. Give at least one option.');
   if (password || (status && status !== 'active')) changes.push(() => endAllSessions(ctx, id, 'operator'));
   try {
@@ -173,6 +182,7 @@ async function change(ctx: Ctx, input: Changes): Promise<void> {
   } catch (error) {
     sayTaken(error);
   }
+  return ends;
 }
 
 function sayTaken(error: unknown): never {
@@ -204,26 +214,6 @@ async function show(ctx: Ctx, name: string) {
     mustChangePassword: row.must_change_password,
     referralCode: row.referral_code,
     createdAt: row.created_at.toISOString(),
+    ...(await placeOf(ctx, row.id)),
   };
-}
-
-/** Whose account this is; never the member (`of`) itself. */
-async function idOfUpline(ctx: Ctx, name: string | undefined, of?: bigint): Promise<bigint | undefined> {
-  if (name === undefined) return undefined;
-  const { id } = await findMember(ctx, name);
-  if (id === of) throw new Mistake('A member cannot be their own upline.');
-  return id;
-}
-
-/** From the next day of the portal's zone on. */
-async function move(ctx: Ctx, id: bigint, uplineId: bigint): Promise<void> {
-  const moved = await inTransaction(ctx, async (tx) => {
-    await lockContracts(tx);
-    if (await isAboveSums(tx, { memberId: id, toId: uplineId }))
-      throw new Mistake(
-        'The commissions of this branch and what is agreed above that upline come to more than the settings agents.highestSum and agents.highestSumOnLoss.',
-      );
-    return moveTeam(tx, id, uplineId);
-  });
-  if (!moved) throw new Mistake('This upline is in the team of that member.');
 }
