@@ -93,7 +93,7 @@ test('an offer is refused at its field, shows to both sides what it ends, and is
     await expectAccessibleInBothThemes(tab);
     await tab.getByLabel('I know that this contract below me ends.').check();
     await tab.getByRole('button', { name: 'Accept 24%' }).click();
-    await expect(tab.getByText('Ended with the contract above')).toBeVisible();
+    await expect(tab.getByText(/^Ends \d\d \w+, with the contract above$/)).toBeVisible();
   });
 
   await test.step('another downline rejects an offer, and keeps a contract until the upline terminates it', async () => {

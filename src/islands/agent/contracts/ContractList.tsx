@@ -10,7 +10,7 @@ import { SearchBox } from '../../records/SearchBox.tsx';
 import { dateOf } from '../../ui/when.ts';
 import { AgentTable } from '../AgentTable.tsx';
 import { BranchState } from '../BranchState.tsx';
-import { contractState, percentText, rhythmWord, toneOf } from './contract-words.ts';
+import { contractState, neverBegan, percentText, rhythmWord, toneOf } from './contract-words.ts';
 import { EndContract } from './EndContract.tsx';
 import { Pages } from './Pages.tsx';
 
@@ -74,10 +74,6 @@ export function ContractList({ kind, onChanged }: Props): ReactElement {
     </>
   );
 }
-
-/** Whether it ended with the moment at which it would have begun. */
-const neverBegan = ({ startsAt, endsAt }: ContractsBelow['rows'][number]): boolean =>
-  startsAt !== null && endsAt !== null && endsAt <= startsAt;
 
 function Row({
   row,

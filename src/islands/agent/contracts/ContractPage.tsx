@@ -5,6 +5,7 @@ import { plus } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import type { ContractKind } from '../../../lib/rules/contracts/terms.ts';
 import { type OwnContracts, openOwn } from '../../../lib/stores/contracts.ts';
+import { $aheadMs, askPortalClock } from '../../../lib/stores/portal-clock.ts';
 import { EmptyPage } from '../../center/PageState.tsx';
 import { InHead } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -36,6 +37,9 @@ export function ContractPage({ kind, onWithin }: Props): ReactElement {
   const shown = useStore(view.$shown);
   const read = view.read;
   useEffect(() => read(), [read]);
+  // Whether a contract that was ended still counts goes by the portal's clock.
+  useStore($aheadMs);
+  useEffect(() => void askPortalClock(), []);
   // Not behind a form that is being filled in.
   useBillNews(() => !inner && read());
   useEffect(() => onWithin?.(inner !== undefined), [inner, onWithin]);

@@ -4,7 +4,15 @@ import { t } from '../../../lib/messages/browser.ts';
 import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import type { AgentContract, OwnContracts } from '../../../lib/stores/contracts.ts';
 import { dateOf, momentOf } from '../../ui/when.ts';
-import { contractState, partyWord, percentText, periodText, rhythmWord, toneOf } from './contract-words.ts';
+import {
+  contractState,
+  isShort,
+  partyWord,
+  percentText,
+  periodText,
+  rhythmWord,
+  toneOf,
+} from './contract-words.ts';
 
 type Running = NonNullable<OwnContracts['running']>;
 
@@ -22,9 +30,6 @@ export function OwnStrip({ own: { contract, next, running, open } }: { own: OwnC
           <span className={toneOf(contract.state)}>{contractState(contract)}</span>
         </p>
         <p className="soft small">{rhythmWord(contract.rhythm)}</p>
-        {contract.state !== 'valid' && contract.endsAt && (
-          <p className="small">{t('agents:contracts.lastDay', { day: lastOf(contract, contract.endsAt) })}</p>
-        )}
         {next && (
           <p className="small">
             {t('agents:contracts.next', {
@@ -44,17 +49,10 @@ export function OwnStrip({ own: { contract, next, running, open } }: { own: OwnC
   );
 }
 
-/** Whether its periods are shorter than a day, so that days alone do not tell them apart. */
-const isShort = ({ rhythm }: AgentContract): boolean => rhythm === 'hourly' || rhythm === 'realtime';
-
 function startOf(contract: AgentContract): string {
   if (!contract.startsAt) return '';
   return (isShort(contract) ? momentOf : dateOf)(new Date(contract.startsAt));
 }
-
-/** An end is the moment behind the last one that counts: of days, the day before. */
-const lastOf = (contract: AgentContract, endsAt: string): string =>
-  isShort(contract) ? momentOf(new Date(endsAt)) : dateOf(new Date(new Date(endsAt).getTime() - 1));
 
 /** What a tier does not ask for is no condition; it is shown without one. */
 const asksFor = (of: string): boolean => (parseMinor(of) ?? 0n) > 0n;

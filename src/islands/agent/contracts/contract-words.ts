@@ -6,6 +6,7 @@ import type { SettledKind } from '../../../lib/rules/contracts/terms.ts';
 import { DAY_MS } from '../../../lib/rules/durations.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import type { AgentContract, ContractBill } from '../../../lib/stores/contracts.ts';
+import { portalNow } from '../../../lib/stores/portal-clock.ts';
 import { minuteOf, momentOf, shortDayOf } from '../../ui/when.ts';
 
 const TONES: Record<string, string> = {
@@ -37,11 +38,32 @@ export const partyWord = (account: string | null): string => account ?? t('agent
 export const partyFirst = (account: string | null): string =>
   account ?? t('agents:contracts.house').replace(/^./u, (letter) => letter.toUpperCase());
 
-/** The state of a contract; an offer says until when it waits. */
-export const contractState = ({ state, answerBy }: Pick<AgentContract, 'state' | 'answerBy'>): string =>
-  state === 'offered'
-    ? t('agents:contracts.state.offered', { day: shortDayOf(new Date(answerBy)) })
-    : t(`agents:contracts.state.${state}`);
+type Spanned = Pick<AgentContract, 'rhythm' | 'startsAt' | 'endsAt'>;
+
+/** Whether its periods are shorter than a day, so that days alone do not tell them apart. */
+export const isShort = ({ rhythm }: Pick<AgentContract, 'rhythm'>): boolean =>
+  rhythm === 'hourly' || rhythm === 'realtime';
+
+/** Whether it ended with the moment at which it would have begun. */
+export const neverBegan = ({ startsAt, endsAt }: Spanned): boolean =>
+  startsAt !== null && endsAt !== null && endsAt <= startsAt;
+
+/** An end is the moment behind the last one that counts: of days, the day before. */
+const lastOf = (contract: Spanned, endsAt: Date): string =>
+  isShort(contract) ? momentOf(endsAt) : shortDayOf(new Date(endsAt.getTime() - 1));
+
+/** The state of a contract; an offer says until when it waits, and one that was ended which day is or was its last. */
+export function contractState(contract: Spanned & Pick<AgentContract, 'state' | 'answerBy'>): string {
+  const { state, answerBy, endsAt } = contract;
+  if (state === 'offered')
+    return t('agents:contracts.state.offered', { day: shortDayOf(new Date(answerBy)) });
+  if (state === 'valid' || endsAt === null || neverBegan(contract))
+    return t(`agents:contracts.state.${state}`);
+  const end = new Date(endsAt);
+  return t(`agents:contracts.${end > portalNow() ? 'stateEnds' : 'stateEnded'}.${state}`, {
+    day: lastOf(contract, end),
+  });
+}
 
 /** The state of a bill; one that its payer has set aside says so, and one that lines of earlier periods have used up. */
 export const billState = (bill: Pick<ContractBill, 'state' | 'reserved' | 'corrected' | 'side'>): string =>

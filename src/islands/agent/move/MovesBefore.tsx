@@ -42,6 +42,11 @@ export function MovesBefore({ view }: { view: ReturnType<typeof openMoves> }): R
                 <small>
                   {momentOf(new Date(move.at))} · {move.reason}
                 </small>
+                {/* On a phone in place of the columns. */}
+                <small className="move-narrow">
+                  {t('agents:move.fromLine', { from: move.from })} ·{' '}
+                  {t('agents:move.people', { count: move.people })}
+                </small>
               </th>
               <td className="contract-wide">{move.from}</td>
               <td>{move.to}</td>
