@@ -11,6 +11,7 @@ import { loadMessages, t } from '../../lib/messages/browser.ts';
 import type { RegionalMode } from '../../lib/rules/kinds/regional-draw/prize-modes.ts';
 import type { lotteryViews } from '../../lib/rules/launch.ts';
 import { followDraws, type Lottery as Game, lotteries } from '../../lib/stores/lottery.ts';
+import { sentOrderOf } from '../../lib/stores/lottery-sent.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { SittingFacts } from '../game/SittingFacts.tsx';
 import type { SittingWords } from '../game/stage-words.ts';
@@ -74,8 +75,10 @@ interface PlacesProps extends Pick<Props, 'wanted' | 'mode' | 'view'> {
 function Places({ games, wanted, mode, view }: PlacesProps): ReactElement | null {
   const first = games.find(({ gameId }) => gameId === wanted) ?? games[0];
   const [gameId, setGame] = useState(first?.gameId);
-  /** Regions that were opened: what was chosen there stays. */
-  const [opened, setOpened] = useState<readonly string[]>([]);
+  /** Regions that were opened: what was chosen there stays. What was sent there before a reload is asked for. */
+  const [opened, setOpened] = useState(() =>
+    games.map((each) => each.gameId).filter((each) => sentOrderOf(each).get() !== undefined),
+  );
   const [sheet, setSheet] = useState<SheetTab>();
   const [place, setPlace] = useState<'sale' | 'results' | 'tickets'>(view === 'lobby' ? 'results' : 'sale');
   /** Counts what has happened to draws and tickets: lists are read again then. */
@@ -128,7 +131,14 @@ function Places({ games, wanted, mode, view }: PlacesProps): ReactElement | null
         .filter((each) => each === game || opened.includes(each.gameId))
         .map((each) => (
           <div key={each.gameId} hidden={place !== 'sale' || each !== game}>
-            <SaleDesk lottery={each} news={news} mode={mode} onBought={changed} onSheet={setSheet} />
+            <SaleDesk
+              lottery={each}
+              news={news}
+              isShown={place === 'sale' && each === game}
+              mode={mode}
+              onBought={changed}
+              onSheet={setSheet}
+            />
           </div>
         ))}
       <Suspense fallback={<Skeleton rows={3} height={96} />}>

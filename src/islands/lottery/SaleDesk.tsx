@@ -16,6 +16,7 @@ import { LineNotice } from './LineNotice.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
 import type { SheetTab } from './Sheet.tsx';
 import { SlipCard, takeLast } from './SlipCard.tsx';
+import { useBuying } from './use-buying.ts';
 import { useNumbers } from './use-numbers.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSlip } from './use-slip.ts';
@@ -23,23 +24,31 @@ import { useSlip } from './use-slip.ts';
 interface Props {
   lottery: Lottery;
   news: number;
+  /** Whether the member sees it: other regions stay as they were left. */
+  isShown: boolean;
   /** What the page begins with. */
   mode: RegionalMode;
   onBought: () => void;
   onSheet: (tab: SheetTab) => void;
 }
 
-export function SaleDesk({ lottery, news, mode, onBought, onSheet }: Props): ReactElement {
+export function SaleDesk({ lottery, news, isShown, mode, onBought, onSheet }: Props): ReactElement {
   const { gameId, closedUntil } = lottery;
   const { state, failed } = useLastState(gameId);
   const slip = useSlip(lottery, state?.draws ?? [], mode);
+  const buying = useBuying(lottery, slip, { isShown, onBought });
+  // While it is not known whether what was sent is bought, the slip stays as it is.
+  const locked = buying.unknown !== undefined;
   const counts = useNumbers(gameId, news);
   const desk = useRef<HTMLDivElement>(null);
+  const unlessLocked = (change: () => void) => (): void => {
+    if (!locked) change();
+  };
   useShortcuts(desk, {
-    undo: slip.undo,
-    clear: slip.clear,
-    double: () => slip.setStake(toWire(slip.stakeMinor * 2n)),
-    repeat: () => whenSignedIn(() => void takeLast(lottery, slip)),
+    undo: unlessLocked(slip.undo),
+    clear: unlessLocked(slip.clear),
+    double: unlessLocked(() => slip.setStake(toWire(slip.stakeMinor * 2n))),
+    repeat: unlessLocked(() => whenSignedIn(() => void takeLast(lottery, slip))),
     rules: () => onSheet('rules'),
   });
   if (!state && failed)
@@ -54,11 +63,15 @@ export function SaleDesk({ lottery, news, mode, onBought, onSheet }: Props): Rea
       {state.paused && <Alert kind="warn">{t('lottery:paused')}</Alert>}
       <div className="lottery-desk" ref={desk}>
         <LastDraw lottery={lottery} state={state} />
-        <section className="card lottery-card lottery-middle" aria-label={t('lottery:numbers')}>
+        <section
+          className={`card lottery-card lottery-middle ${locked ? 'lottery-locked' : ''}`}
+          aria-label={t('lottery:numbers')}
+          inert={locked}
+        >
           <BetTypes lottery={lottery} slip={slip} />
           <NumberEntry lottery={lottery} slip={slip} counts={counts} />
         </section>
-        <SlipCard lottery={lottery} slip={slip} onBought={onBought} onSheet={onSheet} />
+        <SlipCard lottery={lottery} slip={slip} buying={buying} onSheet={onSheet} />
       </div>
     </>
   );

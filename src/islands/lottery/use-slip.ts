@@ -7,7 +7,7 @@ import { numbersOf, readLegs, readPick } from '../../lib/rules/kinds/regional-dr
 import type { RegionalMode } from '../../lib/rules/kinds/regional-draw/prize-modes.ts';
 import { parseMinor, toWire } from '../../lib/rules/money.ts';
 import { priceOnWire } from '../../lib/rules/price-text.ts';
-import type { Draw, Lottery, Ticket } from '../../lib/stores/lottery.ts';
+import type { Draw, Lottery } from '../../lib/stores/lottery.ts';
 import { offeredMarkets } from './markets.ts';
 import { groupsOf, linesOf } from './slip-lines.ts';
 import { useChase } from './use-chase.ts';
@@ -23,6 +23,12 @@ const LEAST_LEGS = 2;
 interface Step {
   digits: number;
   numbers: readonly string[];
+}
+
+interface SentLine {
+  market: string;
+  pick: string;
+  stake: string;
 }
 
 export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: RegionalMode) {
@@ -128,9 +134,9 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
     show(step.numbers, digits, mode);
   }
 
-  /** The numbers, stations and stake of a ticket that was bought before. */
-  function takeTicket(ticket: Ticket): void {
-    const [first] = ticket.lines;
+  /** The numbers, stations and stake of a ticket that was bought before, or was refused. */
+  function takeLines(sent: readonly SentLine[]): void {
+    const [first] = sent;
     const kind = first && table.markets[first.market]?.bet;
     if (!first || !kind) return;
     setMarket(first.market);
@@ -139,7 +145,7 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
       parlay.set(readLegs(table, kind, first.pick) ?? []);
       return;
     }
-    const picks = ticket.lines.flatMap(({ market: of, pick }) => {
+    const picks = sent.flatMap(({ market: of, pick }) => {
       const read = of === first.market ? readPick(table, kind, pick) : undefined;
       return read ? [read] : [];
     });
@@ -155,7 +161,7 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
     ...{ offered, isParlay, parlay, bet, digits, typing, entry, numbers, stations, drawing, draw, onSale },
     ...{ count, stakeMinor, oneDrawMinor, setCountRepeats, chase, hitMinor, largestMinor, fault: fault() },
     totalMinor: chase.chosen ? chase.plan.totalMinor : oneDrawMinor,
-    ...{ lines, clear, undo, take, takeTicket },
+    ...{ lines, clear, undo, take, takeLines },
     toggle: (number: string) =>
       take(numbers.includes(number) ? numbers.filter((each) => each !== number) : [...numbers, number]),
   };

@@ -47,7 +47,7 @@ const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
  * offers of contracts were told, the ids of popular games, the game that was left for the cashier, and the break that the member takes, for `first-paint.js`.
  */
 export type SentCodeKey = `sentCode.${string}`;
-/** The picks on the bet slip of a category. */
+/** The picks on the bet slip of a category, and what a slip has sent and is not answered yet. */
 type BetSlipKey = `betSlip.${string}`;
 /** The pictures of a payment that are uploaded and not sent yet, by their deposit. */
 type PicturesKey = `pictures.${string}`;

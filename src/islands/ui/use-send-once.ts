@@ -1,0 +1,69 @@
+// Sends what moves money, one at a time. What was sent and not answered is asked for again by itself, as it was sent, before anything else.
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { isRefused, type Refused } from '../../lib/stores/refused.ts';
+import type { SentAtom, SentOnce } from '../../lib/stores/sent-once.ts';
+import { $session, whenSignedIn } from '../../lib/stores/session.ts';
+
+interface Sending<T> {
+  /** Ends with the answer. `onTrouble` is told how the next try is brought forward. */
+  deliver: (sent: T, onTrouble: (tryNow: () => void) => void) => Promise<void>;
+  onRefused: (refusal: Refused, sent: T) => void;
+}
+
+export function useSendOnce<T extends SentOnce>($sent: SentAtom<T>, sending: Sending<T>) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Refused>();
+  const sent = useStore($sent);
+  const session = useStore($session);
+  const account = session.state === 'in' ? session.account : undefined;
+  const tryNow = useRef<() => void>(undefined);
+  /** Known at once, before anything is drawn: a second press in the same moment is the same press. */
+  const running = useRef(false);
+  const now = useRef(sending);
+  now.current = sending;
+
+  async function run(what: T): Promise<void> {
+    running.current = true;
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      await now.current.deliver(what, (next) => {
+        tryNow.current = next;
+      });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      setFailed(error);
+      now.current.onRefused(error, what);
+    } finally {
+      tryNow.current = undefined;
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  function askAgain(): void {
+    const kept = $sent.get();
+    const who = $session.get();
+    if (!kept?.unknown || who.state !== 'in' || running.current) return;
+    if (kept.account === who.account) void run(kept);
+    // Another member has nothing to ask.
+    else $sent.set(undefined);
+  }
+
+  const resume = useRef(askAgain);
+  resume.current = askAgain;
+  useEffect(() => {
+    if (account !== undefined) resume.current();
+  }, [account]);
+
+  return {
+    ...{ busy, failed },
+    /** That of which it is not known whether it was taken. */
+    unknown: sent?.unknown ? sent : undefined,
+    send(what: T): void {
+      if (!running.current && !$sent.get()) void run(what);
+    },
+    askNow: () => (running.current ? tryNow.current?.() : whenSignedIn(() => resume.current())),
+  };
+}

@@ -1,0 +1,95 @@
+// What was sent to the gateway for money and is not answered yet. The tab keeps it, exactly as it was sent, so that a lost answer is asked
+// for again and it counts once: whatever moves on the page meanwhile, and over a reload.
+import { atom, type WritableAtom } from 'nanostores';
+import type { ErrorCode } from '../contract/errors.ts';
+import { askedAgain } from './asked-again.ts';
+import { isRefused, type Refused } from './refused.ts';
+import { forgetHere, remember, remembered } from './tab.ts';
+
+export interface SentOnce {
+  /** Whose it is. */
+  account: string;
+  /** The answer was lost, so nobody knows here whether it was taken. */
+  unknown?: true;
+}
+
+export type SentAtom<T extends SentOnce> = WritableAtom<T | undefined>;
+
+const all = new Map<string, SentAtom<SentOnce>>();
+
+/** What the slip of that name has sent. `isWhole` says of what the tab has kept whether it is that: another version may have written it. */
+export function sentUnder<T extends SentOnce>(
+  name: string,
+  isWhole: (kept: Partial<T>) => boolean,
+): SentAtom<T> {
+  const known = all.get(name) as SentAtom<T> | undefined;
+  if (known) return known;
+  const key = `betSlip.sent.${name}` as const;
+  const made: SentAtom<T> = atom(read(remembered(key), isWhole));
+  made.listen((sent) => {
+    if (sent) remember({ [key]: JSON.stringify(sent) });
+    else forgetHere(key);
+  });
+  all.set(name, made as unknown as SentAtom<SentOnce>);
+  return made;
+}
+
+/** The page that sent it is gone, and the answer with it. */
+function read<T extends SentOnce>(
+  kept: string | undefined,
+  isWhole: (kept: Partial<T>) => boolean,
+): T | undefined {
+  try {
+    const sent = JSON.parse(kept ?? 'null') as T | null;
+    return sent && isWhole(sent) ? { ...sent, unknown: true } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The account in whose name this tab sends. */
+export const sender = (): string => remembered('account') ?? '';
+
+const OPEN: readonly ErrorCode[] = ['gateway_unreachable', 'try_again'];
+/** Answers to the question alone: of what was sent before, they say nothing. */
+const NO_ANSWER: readonly ErrorCode[] = ['too_many_requests', 'maintenance'];
+const LOGGED_OUT: readonly ErrorCode[] = ['not_signed_in', 'must_change_password'];
+
+interface Delivery<A> {
+  ask: () => Promise<A>;
+  /** Hears how the next try is brought forward. */
+  onTrouble: (tryNow: () => void) => void;
+  /** It was taken, and is forgotten after this. */
+  onTaken: (answer: A) => void;
+}
+
+/**
+ * Asks until it is answered: then it is taken, or the refusal is thrown and it is forgotten. It is kept for the next login when the
+ * member is logged out before.
+ */
+export async function sendOnce<T extends SentOnce, A>(
+  $sent: SentAtom<T>,
+  sent: T,
+  { ask, onTrouble, onTaken }: Delivery<A>,
+): Promise<void> {
+  const isUnknown = (): boolean => $sent.get()?.unknown === true;
+  const says = (error: unknown, codes: readonly ErrorCode[]): error is Refused =>
+    isRefused(error) && codes.includes(error.code);
+  let answer: A;
+  $sent.set(sent);
+  try {
+    answer = await askedAgain(ask, {
+      isOpen: (error): error is Refused => says(error, OPEN) || (isUnknown() && says(error, NO_ANSWER)),
+      onTrouble(_, tryNow) {
+        $sent.set({ ...sent, unknown: true });
+        onTrouble(tryNow);
+      },
+    });
+  } catch (error) {
+    // The end of a session has emptied the tab's storage.
+    $sent.set(isUnknown() && says(error, LOGGED_OUT) ? { ...sent, unknown: true } : undefined);
+    throw error;
+  }
+  onTaken(answer);
+  $sent.set(undefined);
+}
