@@ -27,27 +27,27 @@ export function useBuying({ gameId }: Lottery, slip: Slip, { isShown, onBought }
   const { send, ...state } = useSendOnce(sentOrderOf(gameId), {
     deliver: (sent, onTrouble) =>
       deliverOrder(gameId, sent, { onTrouble, onBought: (number) => tellBought(sent.order, number) }),
-    onRefused(refusal, { order }) {
+    onAnswered([sent], _, refusal) {
+      if (!refusal || !sent) return;
       if (!isShown) showToast('failed', refusal.message);
       // Over a reload the slip is empty.
-      if (slip.count === 0) slip.takeLines(partsOf(order).lines);
+      if (slip.count === 0) slip.takeLines(partsOf(sent.order).lines);
       // What was shown is no longer so.
       if (refusal.code === 'price_moved') void lotteries.read();
       if (refusal.code === 'bets_closed') void drawsOf(gameId).read();
     },
   });
 
-  function buy(): void {
+  function order(): Order {
     const { chosen: chasing, stopOnWin, plan } = slip.chase;
     const asked = { gameId, placementId: crypto.randomUUID(), lines: slip.lines() };
     const draws = plan.rows.map(({ draw, times }) => ({ round: String(draw), times }));
-    const order = chasing
+    return chasing
       ? { chase: { ...asked, draws, stopOnWin } }
       : { ticket: { ...asked, round: slip.draw?.index ?? '' } };
-    send(orderNow(order, toWire(slip.totalMinor)));
   }
 
-  return { ...state, buy };
+  return { ...state, buy: () => send(() => [orderNow(order(), toWire(slip.totalMinor))]) };
 }
 
 export type Buying = ReturnType<typeof useBuying>;

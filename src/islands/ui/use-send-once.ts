@@ -8,11 +8,13 @@ import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 interface Sending<T> {
   /** Ends with the answer. `onTrouble` is told how the next try is brought forward. */
   deliver: (sent: T, onTrouble: (tryNow: () => void) => void) => Promise<void>;
-  onRefused: (refusal: Refused, sent: T) => void;
+  /** How many of those that were to be sent are taken. The next one was refused, and those behind it were not sent. */
+  onAnswered: (all: readonly T[], taken: number, refusal: Refused | undefined) => void;
 }
 
 export function useSendOnce<T extends SentOnce>($sent: SentAtom<T>, sending: Sending<T>) {
   const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState<Refused>();
   const sent = useStore($sent);
   const session = useStore($session);
@@ -23,30 +25,37 @@ export function useSendOnce<T extends SentOnce>($sent: SentAtom<T>, sending: Sen
   const now = useRef(sending);
   now.current = sending;
 
-  async function run(what: T): Promise<void> {
+  async function run(all: readonly T[]): Promise<void> {
     running.current = true;
     setBusy(true);
     setFailed(undefined);
+    let taken = 0;
+    let refusal: Refused | undefined;
     try {
-      await now.current.deliver(what, (next) => {
-        tryNow.current = next;
-      });
+      for (const each of all) {
+        await now.current.deliver(each, (next) => {
+          tryNow.current = next;
+          setTries((count) => count + 1);
+        });
+        taken++;
+      }
     } catch (error) {
       if (!isRefused(error)) throw error;
+      refusal = error;
       setFailed(error);
-      now.current.onRefused(error, what);
     } finally {
       tryNow.current = undefined;
       running.current = false;
       setBusy(false);
     }
+    now.current.onAnswered(all, taken, refusal);
   }
 
   function askAgain(): void {
     const kept = $sent.get();
     const who = $session.get();
     if (!kept?.unknown || who.state !== 'in' || running.current) return;
-    if (kept.account === who.account) void run(kept);
+    if (kept.account === who.account) void run([kept]);
     // Another member has nothing to ask.
     else $sent.set(undefined);
   }
@@ -59,11 +68,19 @@ export function useSendOnce<T extends SentOnce>($sent: SentAtom<T>, sending: Sen
 
   return {
     ...{ busy, failed },
+    /** How many times an answer was lost. */
+    tries,
     /** That of which it is not known whether it was taken. */
     unknown: sent?.unknown ? sent : undefined,
-    send(what: T): void {
-      if (!running.current && !$sent.get()) void run(what);
+    /** Sends what `make` answers, one after the other. Does nothing while something is sent, or is not answered. */
+    send(make: () => readonly T[]): void {
+      if (!running.current && !$sent.get()) void run(make());
     },
-    askNow: () => (running.current ? tryNow.current?.() : whenSignedIn(() => resume.current())),
+    /** Answers whether it is being asked. */
+    askNow(): boolean {
+      if (running.current) tryNow.current?.();
+      else whenSignedIn(() => resume.current());
+      return running.current;
+    },
   };
 }

@@ -1,8 +1,8 @@
 // Sells a bet back, and asks again until it is answered: the same sale counts once, and is answered with what was paid.
 import { atom } from 'nanostores';
-import type { ErrorCode } from '../contract/errors.ts';
 import { askedAgain } from './asked-again.ts';
-import { isRefused, type Refused } from './refused.ts';
+import type { Refused } from './refused.ts';
+import { saysNothing } from './sent-once.ts';
 import { sellBet } from './sports-bets.ts';
 
 /** A sale whose answer was lost. */
@@ -15,17 +15,12 @@ interface LostSale {
 /** By the number of the bet. */
 export const $lostSales = atom<Readonly<Record<string, LostSale>>>({});
 
-const OPEN: readonly ErrorCode[] = ['gateway_unreachable', 'try_again'];
-/** Answers to the question alone: of the sale that was asked for before, they say nothing. */
-const NO_ANSWER: readonly ErrorCode[] = ['too_many_requests', 'maintenance'];
-
 /** Settles with what was paid, or throws the server's refusal. */
 export async function sellUntilAnswered(number: string, shown: string): Promise<string> {
   let tries = 0;
   try {
     return await askedAgain(() => sellBet(number, shown), {
-      isOpen: (error): error is Refused =>
-        isRefused(error) && (tries > 0 ? [...OPEN, ...NO_ANSWER] : OPEN).includes(error.code),
+      isOpen: (error): error is Refused => saysNothing(error, tries > 0),
       onTrouble(_, tryNow) {
         tries++;
         $lostSales.set({ ...$lostSales.get(), [number]: { tries, tryNow } });

@@ -55,6 +55,10 @@ const OPEN: readonly ErrorCode[] = ['gateway_unreachable', 'try_again'];
 const NO_ANSWER: readonly ErrorCode[] = ['too_many_requests', 'maintenance'];
 const LOGGED_OUT: readonly ErrorCode[] = ['not_signed_in', 'must_change_password'];
 
+/** Whether a refusal says nothing of what was sent; `isUnknown`: an answer was lost before. */
+export const saysNothing = (error: unknown, isUnknown: boolean): error is Refused =>
+  isRefused(error) && (isUnknown ? [...OPEN, ...NO_ANSWER] : OPEN).includes(error.code);
+
 interface Delivery<A> {
   ask: () => Promise<A>;
   /** Hears how the next try is brought forward. */
@@ -73,13 +77,11 @@ export async function sendOnce<T extends SentOnce, A>(
   { ask, onTrouble, onTaken }: Delivery<A>,
 ): Promise<void> {
   const isUnknown = (): boolean => $sent.get()?.unknown === true;
-  const says = (error: unknown, codes: readonly ErrorCode[]): error is Refused =>
-    isRefused(error) && codes.includes(error.code);
   let answer: A;
   $sent.set(sent);
   try {
     answer = await askedAgain(ask, {
-      isOpen: (error): error is Refused => says(error, OPEN) || (isUnknown() && says(error, NO_ANSWER)),
+      isOpen: (error): error is Refused => saysNothing(error, isUnknown()),
       onTrouble(_, tryNow) {
         $sent.set({ ...sent, unknown: true });
         onTrouble(tryNow);
@@ -87,7 +89,8 @@ export async function sendOnce<T extends SentOnce, A>(
     });
   } catch (error) {
     // The end of a session has emptied the tab's storage.
-    $sent.set(isUnknown() && says(error, LOGGED_OUT) ? { ...sent, unknown: true } : undefined);
+    const isKept = isUnknown() && isRefused(error) && LOGGED_OUT.includes(error.code);
+    $sent.set(isKept ? { ...sent, unknown: true } : undefined);
     throw error;
   }
   onTaken(answer);
