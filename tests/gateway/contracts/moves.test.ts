@@ -173,6 +173,30 @@ it('what an hour of a branch that moved was billed already stays billed, and its
   await end();
 });
 
+it('who accepts the new upline’s offer before the clock has ended the old contract, ends it by the move, with all below', async () => {
+  const { top, other, head, low, last, numbers, start, end } = await line(
+    ...(['dividend', 'monthly', DIVIDENDS] as const),
+  );
+  await settle(portal, other);
+  await agree(top, other, [tier('30')], 'dividend', 'monthly');
+  await move('agent', head, other, top);
+  team.moveTo(portal, addDays(start, 1), '00:00');
+  for (const each of [other, head]) await signIn(each, each.account);
+  const { value, ...refused } = await team.offer(other, head, [tier('20')], 'dividend', 'monthly');
+  expect(refused).toEqual({ success: true });
+  const { body } = await head.call(calls.answerContract, { number: value.number, accept: true });
+  expect(body.success).toBe(true);
+  await settle(portal, head, low, last);
+  const leaves = startOf(addDays(start, 1), ZONE);
+  expect(await Promise.all(numbers.map(contract))).toMatchObject([
+    { state: 'terminated', ends_at: leaves },
+    { state: 'cascaded', ends_at: leaves },
+    { state: 'cascaded', ends_at: leaves },
+  ]);
+  expect(await contract(value.number)).toMatchObject({ state: 'valid', ends_at: null });
+  await end();
+});
+
 it('two branches of a line that leave on different days each end with their own last day, also when the job comes later', async () => {
   const { top, other, one, head, low, numbers, start } = await line('dividend', 'monthly', DIVIDENDS);
   await move('operator', low, one, top);

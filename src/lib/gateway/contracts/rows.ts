@@ -22,6 +22,10 @@ export type ShownContract = Omit<
 export const lockContracts = ({ db }: TxCtx) =>
   sql`select pg_advisory_xact_lock(${locks.contracts})`.execute(db);
 
+/** As it is now: somebody may have ended it since it was found. */
+export const contractNow = ({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Contract | undefined> =>
+  db.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirst();
+
 const ofDownline = ({ db }: Pick<Ctx, 'db'>, downlineId: bigint, kind: SettledKind) =>
   db.selectFrom('contracts').selectAll().where('downline_id', '=', downlineId).where('kind', '=', kind);
 
