@@ -45,7 +45,10 @@ test('free rounds: the reward center leads into the slot, which plays them for n
   await expectAccessibleInBothThemes(page);
 });
 
-/** Spins a slot from elsewhere, as the member of a page, until a mission is done by it; what it pays is left to the reels. */
+/**
+ * Spins a slot from elsewhere, as the member of a page, until a mission is done by it and all of it counts for the rebate: each counts
+ * the bets by itself. What the slot pays is left to the reels.
+ */
 async function bet(page: Page, bets: readonly string[], done: string): Promise<void> {
   const me = await callerOf(page);
   const { game_url } = await me(calls.launchGame, { gameId: 'lantern-koi', vassalage: 'HOUSE' });
@@ -53,9 +56,12 @@ async function bet(page: Page, bets: readonly string[], done: string): Promise<v
   const { token } = await me(houseOpen, { ticket, gameId: 'lantern-koi' });
   for (const stake of bets)
     await me(slotSpin, { spinId: crypto.randomUUID(), bet: stake }, { authorization: `Bearer ${token}` });
-  const statusOf = async () =>
-    (await me(calls.missionList)).list.find(({ mission }: Body) => mission === done)?.status;
-  await expect.poll(statusOf).toBe('claim');
+  const counted = async () => ({
+    mission: (await me(calls.missionList)).list.find(({ mission }: Body) => mission === done)?.status,
+    valid: (await me(calls.rebate)).lines.reduce((sum: number, { valid }: Body) => sum + Number(valid), 0),
+  });
+  const valid = bets.reduce((sum, stake) => sum + Number(stake), 0);
+  await expect.poll(counted).toEqual({ mission: 'claim', valid });
 }
 
 test('bets bring a mission, an envelope, a wheel and a rebate, and each is in the balance once it is claimed', async ({

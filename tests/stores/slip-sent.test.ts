@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Refused } from '../../src/lib/client/call.ts';
 import { movedTo, type SlipPick, slipOf } from '../../src/lib/stores/bet-slip.ts';
+import { OtherMember } from '../../src/lib/stores/sent-once.ts';
 import { deliver, sentNow, sentOf } from '../../src/lib/stores/slip-sent.ts';
+import { forget, remember } from '../../src/lib/stores/tab.ts';
 
 const pick: SlipPick = {
   ...{ gameId: 'first-league', league: 'First League', sport: 'football', round: '41' },
@@ -34,8 +36,19 @@ vi.mock('../../src/lib/stores/sports-bets.ts', () => ({
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', { addEventListener() {} });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
+  });
   bodies.length = 0;
   slipOf('SPORTS').set([pick]);
+  forget();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -72,3 +85,43 @@ it('a limit of calls on the first try is an answer: nothing was placed, and noth
   });
   expect(sentOf('SPORTS').get()).toBeUndefined();
 });
+
+it('what one member sent is asked for in nobody else’s name, and the next one who logs in sees nothing of it', async () => {
+  remember({ account: 'anna' });
+  answers = [lost, lost];
+  const tried: (() => void)[] = [];
+  const placed = deliver('SPORTS', sentNow(placement, [pick], '10.00'), (tryNow) => tried.push(tryNow));
+  const ended = expect(placed).rejects.toBeInstanceOf(OtherMember);
+  await vi.advanceTimersByTimeAsync(0);
+  remember({ account: 'ben' });
+  tried.at(-1)?.();
+  await ended;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(bodies).toHaveLength(1);
+  expect(sentOf('SPORTS').get()).toBeUndefined();
+});
+
+it('it is kept for its member while nobody is logged in', async () => {
+  remember({ account: 'anna' });
+  answers = [lost];
+  const placed = deliver('SPORTS', sentNow(placement, [pick], '10.00'), () => {});
+  const ended = expect(placed).rejects.toBeInstanceOf(OtherMember);
+  await vi.advanceTimersByTimeAsync(0);
+  forget();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await ended;
+  expect(bodies).toHaveLength(1);
+  expect(sentOf('SPORTS').get()).toMatchObject({ account: 'anna', unknown: true });
+  sentOf('SPORTS').set(undefined);
+});
+
+it.each(['time_out', 'self_exclusion'] as const)(
+  'a %s that has begun since says nothing of the bet',
+  async (code) => {
+    answers = [lost, new Refused(code, ''), 'P1'];
+    const placed = deliver('SPORTS', sentNow(placement, [pick], '10.00'), () => {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    await placed;
+    expect(bodies).toHaveLength(3);
+  },
+);

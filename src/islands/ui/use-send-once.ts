@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { isRefused, type Refused } from '../../lib/stores/refused.ts';
-import type { SentAtom, SentOnce } from '../../lib/stores/sent-once.ts';
+import { OtherMember, type SentAtom, type SentOnce } from '../../lib/stores/sent-once.ts';
 import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 
 interface Sending<T> {
@@ -40,6 +40,7 @@ export function useSendOnce<T extends SentOnce>($sent: SentAtom<T>, sending: Sen
         taken++;
       }
     } catch (error) {
+      if (error instanceof OtherMember) return;
       if (!isRefused(error)) throw error;
       refusal = error;
       setFailed(error);
@@ -54,10 +55,12 @@ export function useSendOnce<T extends SentOnce>($sent: SentAtom<T>, sending: Sen
   function askAgain(): void {
     const kept = $sent.get();
     const who = $session.get();
-    if (!kept?.unknown || who.state !== 'in' || running.current) return;
-    if (kept.account === who.account) void run([kept]);
-    // Another member has nothing to ask.
-    else $sent.set(undefined);
+    if (!kept?.unknown || who.state !== 'in') return;
+    const isOwn = kept.account === who.account;
+    // Another member has nothing to ask, and what still waits for its next try ends at once.
+    if (!isOwn && running.current) tryNow.current?.();
+    else if (!isOwn) $sent.set(undefined);
+    else if (!running.current) void run([kept]);
   }
 
   const resume = useRef(askAgain);

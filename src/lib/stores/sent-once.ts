@@ -52,12 +52,15 @@ export const sender = (): string => remembered('account') ?? '';
 
 const OPEN: readonly ErrorCode[] = ['gateway_unreachable', 'try_again'];
 /** Answers to the question alone: of what was sent before, they say nothing. */
-const NO_ANSWER: readonly ErrorCode[] = ['too_many_requests', 'maintenance'];
+const NO_ANSWER: readonly ErrorCode[] = ['too_many_requests', 'maintenance', 'time_out', 'self_exclusion'];
 const LOGGED_OUT: readonly ErrorCode[] = ['not_signed_in', 'must_change_password'];
 
 /** Whether a refusal says nothing of what was sent; `isUnknown`: an answer was lost before. */
 export const saysNothing = (error: unknown, isUnknown: boolean): error is Refused =>
   isRefused(error) && (isUnknown ? [...OPEN, ...NO_ANSWER] : OPEN).includes(error.code);
+
+/** Who sent it is not logged in here any more: it is asked for in nobody else's name. */
+export class OtherMember extends Error {}
 
 interface Delivery<A> {
   ask: () => Promise<A>;
@@ -69,7 +72,7 @@ interface Delivery<A> {
 
 /**
  * Asks until it is answered: then it is taken, or the refusal is thrown and it is forgotten. It is kept for the next login when the
- * member is logged out before.
+ * member is logged out before, and forgotten when that is another one; then an `OtherMember` may be thrown.
  */
 export async function sendOnce<T extends SentOnce, A>(
   $sent: SentAtom<T>,
@@ -80,7 +83,7 @@ export async function sendOnce<T extends SentOnce, A>(
   let answer: A;
   $sent.set(sent);
   try {
-    answer = await askedAgain(ask, {
+    answer = await askedAgain(() => (sender() === sent.account ? ask() : Promise.reject(new OtherMember())), {
       isOpen: (error): error is Refused => saysNothing(error, isUnknown()),
       onTrouble(_, tryNow) {
         $sent.set({ ...sent, unknown: true });
@@ -89,7 +92,8 @@ export async function sendOnce<T extends SentOnce, A>(
     });
   } catch (error) {
     // The end of a session has emptied the tab's storage.
-    const isKept = isUnknown() && isRefused(error) && LOGGED_OUT.includes(error.code);
+    const isOut = error instanceof OtherMember || (isRefused(error) && LOGGED_OUT.includes(error.code));
+    const isKept = isUnknown() && isOut && ['', sent.account].includes(sender());
     $sent.set(isKept ? { ...sent, unknown: true } : undefined);
     throw error;
   }
