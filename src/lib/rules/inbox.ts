@@ -75,6 +75,7 @@ export const letterKinds = {
   },
   contract_never_began: { group: 'money', rows: ['contract', 'what'], act: '/?center=agentDividend' },
   branch_moved: { group: 'notice', named: ['account', 'from', 'to', 'until'], act: '/?center=agentTeam' },
+  branch_move_taken_back: { group: 'notice', named: ['account', 'to', 'until'], act: '/?center=agentTeam' },
   contract_requested: {
     group: 'money',
     rows: ['bill', 'account', 'amount', 'until'],

@@ -109,6 +109,12 @@ it('a branch with a commission stays where the new line would come to more on th
   expect((await move(top, head, other)).success).toBe(true);
 });
 
+/** What somebody has been told about branches that move. */
+const told = async (of: team.Agent): Promise<string[]> =>
+  (await of.call(calls.messages)).body.value.list
+    .filter(({ act }: Body) => act?.link === '/?center=agentTeam')
+    .map(({ lead }: Body) => lead);
+
 it('takes a move back until it counts, and no longer when somebody has moved the branch elsewhere since', async () => {
   const { top, one, other, head } = await family();
   const take = async (of: team.Agent, number: number): Promise<string | undefined> =>
@@ -119,6 +125,12 @@ it('takes a move back until it counts, and no longer when somebody has moved the
   expect(await take(top, number)).toBeUndefined();
   expect(await take(top, number)).toBe('not_allowed');
   expect(await moves(top)).toMatchObject([{ state: 'taken_back' }]);
+  const said = [
+    `${head.account} does not move to ${other.account}.`,
+    expect.stringContaining(' moves from '),
+  ];
+  for (const each of [one, other, head]) expect(await told(each)).toEqual(said);
+  expect(await told(top)).toEqual([]);
   await move(top, head, other);
   await inTransaction(portal.ctx, (tx) => moveTeam(tx, head.memberId, top.memberId));
   const [{ number: last }] = (await moves(top)) as [Body];

@@ -313,7 +313,10 @@ it('anyone who holds the application cannot promise itself money, and a bill tha
   await expect(begin(second, top, whole.replace('10000', '3601'))).rejects.toThrow(
     'contract_above_its_upline',
   );
-  await begin(second, top, whole.replace('10000', '3600'));
+  const { rows: began } = await begin(second, top, whole.replace('10000', '3600'));
+  await expect(
+    write("update contracts set ends_at = ends_at + interval '1 day' where number = $1", began[0].number),
+  ).rejects.toThrow('history_is_immutable');
   const forge = (seal: Buffer) =>
     write(
       `insert into contract_bills (contract_id, from_at, to_at, made_at, stake_minor, payout_minor, bonus_minor, fees_minor, valid_minor,

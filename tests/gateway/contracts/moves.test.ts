@@ -27,17 +27,19 @@ type Way = 'agent' | 'operator';
 /** Of the house, and of the three contracts of the branch. */
 type Rates = readonly [string, string, string, string];
 
-/** Moves a branch as an agent of the team, who confirms what ends, or as an operator. */
-async function move(way: Way, who: team.Agent, to: team.Agent, by: team.Agent): Promise<void> {
+/** Moves a branch as an agent of the team, who confirms what ends, or as an operator; answers which contracts are said to end. */
+async function move(way: Way, who: team.Agent, to: team.Agent, by: team.Agent): Promise<string[]> {
   if (way === 'operator') {
-    await (await operatorOf(portal, 'support')).type('members', 'set', who.account, '--upline', to.account);
-    return;
+    const ann = await operatorOf(portal, 'support');
+    const { value } = await ann.type('members', 'set', who.account, '--upline', to.account);
+    return (value as Body).ends.map(({ number }: Body) => number);
   }
   const asked = { account: who.account, to: to.account };
   const { ends } = (await by.call(calls.previewMove, asked)).body.value;
   const numbers = ends.map(({ number }: Body) => number);
   const { body } = await by.call(calls.moveBranch, { ...asked, reason: 'new city', ends: numbers });
   expect(body.success).toBe(true);
+  return numbers;
 }
 
 /** The first of the month after this one, which every rhythm of the tests has begun before or begins. */
@@ -60,13 +62,14 @@ const billsOf = (number: string) =>
     .orderBy('b.from_at')
     .execute();
 
-/** The letter about the end of a contract. */
+/** The letters about the end of a contract, as they came. */
 async function letter(number: string, who: team.Agent) {
   const rows = await portal.ctx.db
     .selectFrom('member_messages')
     .select(['kind', 'facts'])
     .where('member_id', '=', who.memberId)
     .where('kind', 'in', ['contract_ended', 'contract_never_began'])
+    .orderBy('id')
     .execute();
   return rows.filter(({ facts }) => (facts as Body).contract === number);
 }
@@ -96,6 +99,8 @@ async function line(kind: string, rhythm: string, rates: Rates) {
   const end = async () => (await operatorOf(portal, 'finance')).type('contracts', 'end', above);
   return { top, other, one, head, low, last, player, kept, numbers, start, end };
 }
+
+type Line = Awaited<ReturnType<typeof line>>;
 
 const DIVIDENDS: Rates = ['30', '20', '10', '5'];
 const SALARIES: Rates = ['0.4', '0.3', '0.2', '0.1'];
@@ -153,6 +158,51 @@ it.each(cases)(
       expect((await contract(number)).billed_to).toEqual(leaves);
     }
     await end();
+  },
+);
+
+const before = [
+  ['replaced', ({ one, head }: Line) => agree(one, head, [tier('25')], 'dividend', 'monthly')],
+  ['terminated', ({ one, numbers: [number] }: Line) => one.call(calls.endContract, { number })],
+  ['ended from the top', ({ end }: Line) => end()],
+] as const;
+const endedBefore = before.flatMap(([how, act]) =>
+  ([0, 1] as const).map((late) => ({
+    how,
+    act,
+    late,
+    way: late ? ('operator' as const) : ('agent' as const),
+  })),
+);
+
+it.each(endedBefore)(
+  'contracts of a branch that were $how, and run to the end of their period, end by the move with all below, $late days late',
+  async ({ act, way, late }) => {
+    const made = await line('dividend', 'monthly', DIVIDENDS);
+    const { top, other, one, head, low, last, player, numbers, start, end } = made;
+    await lose(portal, player, 1_000_000n);
+    await act(made);
+    const printed = await move(way, head, other, top);
+    expect(printed.filter((number) => numbers.includes(number)).toSorted()).toEqual(numbers.toSorted());
+    const leaves = startOf(addDays(start, 1), ZONE);
+    team.moveTo(portal, addDays(start, 1 + late), '00:17');
+    await lose(portal, player, 200_000n);
+    await settle(portal, one, head, low, last);
+    const owners = [head, low, last];
+    for (const [at, number] of numbers.entries()) {
+      expect(await contract(number), number).toMatchObject({ ends_at: leaves });
+      const letters = await letter(number, owners[at] as team.Agent);
+      expect(letters.at(-1)).toMatchObject({
+        ...{ kind: 'contract_ended', facts: { until: { at: leaves.toISOString() } } },
+      });
+    }
+    team.nextMonth(portal);
+    await settle(portal);
+    const amounts = await Promise.all(
+      numbers.map(async (number) => (await billsOf(number)).map((bill) => bill.amount_minor)),
+    );
+    expect(amounts).toEqual([[200_000n], [100_000n], [50_000n]]);
+    await end().catch(() => {});
   },
 );
 

@@ -92,10 +92,24 @@ it('a move says from when it counts and which contracts end, is seen as long as 
   expect((await members('show', low.account)).value).toMatchObject({ upline: head.account, move: null });
 
   await expect(under(other, head)).rejects.toThrow(`"${head.account}" goes under "${other.account}" already`);
-  // Back to where the branch is today is no move: nothing ends, and nobody is told of one.
+  // Back to where the branch is today is no move: nothing ends, and who heard of the move hears that there is none.
   expect((await under(one, head)).value).toMatchObject({ upline: one.account, move: null, ends: [] });
-  expect(await told(head)).toEqual([lead]);
+  const back = `${head.account} does not move to ${other.account}.`;
+  for (const agent of [one, other, head]) expect(await told(agent)).toEqual([back, lead]);
+  for (const agent of [top, low]) expect(await told(agent)).toEqual([]);
   await expect(under(one, head)).rejects.toThrow(`"${head.account}" is under "${one.account}" already`);
+});
+
+it('an upline to whom a branch would have come hears that it goes elsewhere instead', async () => {
+  const top = await team.agentBelow(portal);
+  const head = await team.agentBelow(portal, top);
+  const [first, second] = [await team.agentBelow(portal, top), await team.agentBelow(portal, top)];
+  await under(first, head);
+  await under(second, head);
+  const moves = (to: team.Agent) => `${head.account} moves from ${top.account} to ${to.account}.`;
+  expect(await told(first)).toEqual([`${head.account} does not move to ${first.account}.`, moves(first)]);
+  expect(await told(second)).toEqual([moves(second)]);
+  for (const agent of [head, top]) expect(await told(agent)).toEqual([moves(second), moves(first)]);
 });
 
 it('an agent who leaves the house’s side is under the house until then, also in the message', async () => {

@@ -1,8 +1,8 @@
 import { moveBranch as contract } from '../../contract/branch-moves.ts';
-import { move } from '../agents/branch-moves.ts';
+import { move, waitingFor } from '../agents/branch-moves.ts';
 import { inTeam, movePreview } from '../contracts/move-preview.ts';
 import { lockContracts } from '../contracts/rows.ts';
-import { tellMoved } from '../contracts/tell-moved.ts';
+import { tellMoved, tellTakenBack } from '../contracts/tell-moved.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 
@@ -15,9 +15,11 @@ export const moveBranch = handle(contract, async ({ ctx, session, input, fail })
     const numbers = shown.ends.map(({ number }) => number);
     if (numbers.toSorted().join() !== input.ends.toSorted().join())
       return fail('contract_changed', { ends: numbers });
+    const before = await waitingFor(tx, route.memberId);
     await move(tx, route, { reason: input.reason, people: shown.member.team + 1 });
     const { member, from, to, fromDay } = shown;
     await tellMoved(tx, route, { account: member.account, from: from.account, to: to.account });
+    if (before !== undefined) await tellTakenBack(tx, { ...route, toId: before }, true);
     return { fromDay };
   });
 });

@@ -66,6 +66,13 @@ export async function placeShown(ctx: Ctx, agentId: bigint, memberId: bigint): P
   return { ...row, team: Number(row.team) };
 }
 
+/** To whom somebody goes at midnight by a move that waits. */
+export async function waitingFor(ctx: Ctx, memberId: bigint): Promise<bigint | undefined> {
+  const today = todayOf(ctx);
+  const [now, next] = [await placeOn(ctx, memberId, today), await placeOn(ctx, memberId, addDays(today, 1))];
+  return next && next.upline_id !== now?.upline_id ? next.upline_id : undefined;
+}
+
 /** Moves the branch and keeps who did it and why. */
 export async function move(tx: TxCtx, route: Route, { reason, people }: { reason: string; people: number }) {
   const { agentId, memberId, fromId, toId, fromDay } = route;
@@ -96,18 +103,23 @@ export async function movesOf(ctx: Ctx, agentId: bigint): Promise<Move[]> {
   return rows.map(({ id, at, ...row }) => ({ ...row, number: Number(id), at: at.toISOString() }));
 }
 
-/** Lets a branch stay where it is. Throws `not_found` for a move of somebody else, `not_allowed` when it counts already or was replaced. */
-export async function takeBack(tx: TxCtx, agentId: bigint, number: number): Promise<void> {
-  const { rows } = await sql<{ member_id: bigint; from_id: bigint; state: Move['state'] }>`
-    select b.member_id, b.from_id, ${stateOf(todayOf(tx))} as state from branch_moves b
-      where b.id = ${number} and b.agent_id = ${agentId} for update of b`.execute(tx.db);
-  const found = rows[0];
-  if (!found) throw new Refusal('not_found');
-  if (found.state !== 'waits' || !(await moveTeam(tx, found.member_id, found.from_id)))
+/**
+ * Lets a branch stay where it is, and answers where it would have gone. Throws `not_found` for a move of somebody else, `not_allowed` when
+ * it counts already or was replaced.
+ */
+export async function takeBack(tx: TxCtx, agentId: bigint, number: number): Promise<Route> {
+  const { rows } = await sql<Omit<Route, 'agentId'> & { state: Move['state'] }>`
+    select b.member_id as "memberId", b.from_id as "fromId", b.to_id as "toId", b.from_day as "fromDay",
+        ${stateOf(todayOf(tx))} as state
+      from branch_moves b where b.id = ${number} and b.agent_id = ${agentId} for update of b`.execute(tx.db);
+  if (!rows[0]) throw new Refusal('not_found');
+  const { state, ...route } = rows[0];
+  if (state !== 'waits' || !(await moveTeam(tx, route.memberId, route.fromId)))
     throw new Refusal('not_allowed');
   await tx.db
     .updateTable('branch_moves')
     .set({ taken_back_at: tx.clock.now() })
     .where('id', '=', BigInt(number))
     .execute();
+  return { agentId, ...route };
 }

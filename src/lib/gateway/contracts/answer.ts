@@ -1,5 +1,6 @@
 // Answers to offers, and ends of contracts. Anyone who accepts confirms which contracts below end; those begin to end with the new terms.
-import { cascade } from '../../rules/contracts/cascade.ts';
+import { sql } from 'kysely';
+import { type Agreed, cascade } from '../../rules/contracts/cascade.ts';
 import { type ContractAct, contractAfter } from '../../rules/contracts/states.ts';
 import { rhythmsBelow, windowAt } from '../../rules/contracts/windows.ts';
 import { Refusal } from '../core/errors.ts';
@@ -30,13 +31,15 @@ export async function accept(tx: TxCtx, offer: Contract, ends: readonly string[]
     const endsAt = hasBegun(current, tx.clock.now()) ? startsAt : (current.starts_at ?? startsAt);
     await endAt(tx, current.id, { act: 'supersede', endsAt, by: id });
   }
-  for (const each of ending) await endAt(tx, each.id, { act: 'cascade', endsAt: startsAt, by: id });
+  for (const each of ending)
+    await lapseBelow(tx, await endAt(tx, each.id, { act: 'cascade', endsAt: startsAt, by: id }));
   await tx.db
     .updateTable('contracts')
     .set({ state: 'valid', answered_at: tx.clock.now(), starts_at: startsAt, billed_to: startsAt })
     .where('id', '=', id)
     .execute();
   await tellUpline(tx, offer, 'contract_accepted');
+  await lapseBelow(tx, offer, { rhythm, tiers });
   for (const each of ending) await tellEnded(tx, each.id);
 }
 
@@ -61,20 +64,26 @@ export async function close(
     .execute();
 }
 
-/**
- * Ends a valid contract with its running period and all below it with that, since anyone who has none can pay for none; or all of them at
- * the moment when its downline has `left`: from then on nothing comes in for days for which those below would be paid.
- */
-export async function terminate(tx: TxCtx, contract: Contract, left?: Date): Promise<void> {
+/** Ends a valid contract with its running period, and all below it with that. */
+export async function terminate(tx: TxCtx, contract: Contract): Promise<void> {
   if (contract.state !== 'valid' || !contract.starts_at) throw new Refusal('contract_changed');
   const { to } = windowAt(contract.rhythm, tx.clock.now(), tx.settings.get('portal.zone'));
-  const endsAt = left ?? (to < contract.starts_at ? contract.starts_at : to);
+  await endWithBelow(tx, contract, to < contract.starts_at ? contract.starts_at : to);
+}
+
+/**
+ * Ends a contract at a moment, with all below that go on after it, since anyone who has none can pay for none. Those that were ended before
+ * and still run end earlier.
+ */
+export async function endWithBelow(tx: TxCtx, contract: Contract, endsAt: Date): Promise<void> {
   await endAt(tx, contract.id, { act: 'terminate', endsAt });
   await tellEnded(tx, contract.id);
-  const below = await contractsUnder(tx, contract.downline_id, contract.kind);
+  await lapseBelow(tx, contract);
+  const below = await contractsUnder(tx, contract.downline_id, contract.kind, endsAt);
   for (const { id } of cascade(undefined, below)) {
-    await endAt(tx, id, { act: 'cascade', endsAt, by: contract.id });
+    const ended = await endAt(tx, id, { act: 'cascade', endsAt, by: contract.id });
     await tellEnded(tx, id);
+    await lapseBelow(tx, ended);
   }
 }
 
@@ -85,17 +94,36 @@ interface Ending {
   by?: bigint;
 }
 
-async function endAt(tx: TxCtx, id: bigint, { act, endsAt, by }: Ending): Promise<void> {
-  const state = contractAfter('valid', act);
-  const ended = await tx.db
-    .updateTable('contracts')
-    .set(({ fn, ref, val }) => ({
-      ...{ state, ended_by: by ?? null },
-      // One that has not begun yet never counts, and what is billed stays billed.
-      ends_at: fn<Date>('greatest', [ref('starts_at'), ref('billed_to'), val(endsAt)]),
-    }))
-    .where('id', '=', id)
-    .where('state', '=', 'valid')
-    .executeTakeFirst();
-  if (ended.numUpdatedRows !== 1n) throw new Refusal('contract_changed');
+/** Ends a valid contract, or one that was ended before earlier than it was said. */
+async function endAt(tx: TxCtx, id: bigint, { act, endsAt, by }: Ending): Promise<Contract> {
+  const { rows } = await sql<Contract>`
+    update contracts set
+        state = case state when 'valid' then ${contractAfter('valid', act)} else state end,
+        ended_by = case state when 'valid' then ${by ?? null} else ended_by end,
+        -- One that has not begun yet never counts, and what is billed stays billed.
+        ends_at = greatest(starts_at, billed_to, ${endsAt})
+      where id = ${id} and (state = 'valid' or ends_at > greatest(starts_at, billed_to, ${endsAt}))
+      returning *`.execute(tx.db);
+  const ended = rows[0];
+  if (!ended) throw new Refusal('contract_changed');
+  return ended;
+}
+
+/** Lets offers lapse that somebody has made and that are not legal under what is agreed above them now. */
+async function lapseBelow(
+  tx: TxCtx,
+  { downline_id: by, kind }: Pick<Contract, 'downline_id' | 'kind'>,
+  agreed?: Agreed,
+): Promise<void> {
+  const waiting = await tx.db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('upline_id', '=', by)
+    .where('kind', '=', kind)
+    .where('state', '=', 'offered')
+    .execute();
+  for (const offer of waiting) {
+    const [effect] = cascade(agreed, [{ ...offer, tiers: tiersOf(offer.tiers), below: [] }]);
+    if (effect?.ends) await close(tx, offer, 'lapse');
+  }
 }

@@ -2,8 +2,9 @@
 
 import { type ContractKind, contractKinds, topRate } from '../../rules/contracts/terms.ts';
 import { rateText } from '../../rules/contracts/wire.ts';
+import { type Day, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { type Below, contractIn, contractsUnder } from './rows.ts';
+import { type Below, contractsAfter, contractsUnder } from './rows.ts';
 import { tiersOf } from './terms.ts';
 
 interface Moved<F> {
@@ -11,6 +12,8 @@ interface Moved<F> {
   account: string;
   /** The account of the upline that the branch leaves; null for the house. */
   from: F;
+  /** The first day elsewhere. */
+  fromDay: Day;
 }
 
 /** A contract that ends, with the accounts of both sides. */
@@ -23,17 +26,18 @@ export interface EndOfMove<F = string | null> {
   rate: string;
 }
 
-/** As `endOfMoved` will end them when the move counts. */
+/** As the clock will end them when the move counts. */
 export async function endsOfMove<F extends string | null>(
-  ctx: Pick<Ctx, 'db'>,
-  { memberId, account, from }: Moved<F>,
+  ctx: Pick<Ctx, 'db' | 'settings'>,
+  { memberId, account, from, fromDay }: Moved<F>,
 ): Promise<EndOfMove<F>[]> {
   const all: EndOfMove<F>[] = [];
+  const at = startOf(fromDay, ctx.settings.get('portal.zone'));
   for (const kind of contractKinds) {
-    const own = await contractIn(ctx, 'valid', memberId, kind);
-    if (!own) continue;
-    const rate = rateText(topRate(tiersOf(own.tiers)));
-    all.push({ number: own.number, kind, account, upline: from, rate });
+    const own = await contractsAfter(ctx, { downlineId: memberId, kind, at });
+    if (own.length === 0) continue;
+    for (const { number, tiers } of own)
+      all.push({ number, kind, account, upline: from, rate: rateText(topRate(tiersOf(tiers))) });
     const walk = (branches: readonly Below[], upline: string): void => {
       for (const each of branches) {
         all.push({
@@ -46,7 +50,7 @@ export async function endsOfMove<F extends string | null>(
         walk(each.below, each.account);
       }
     };
-    walk(await contractsUnder(ctx, memberId, kind), account);
+    walk(await contractsUnder(ctx, memberId, kind, at), account);
   }
   return all;
 }

@@ -3,33 +3,40 @@ import { sql } from 'kysely';
 import { type Day, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
-import { close, terminate } from './answer.ts';
+import { close, endWithBelow } from './answer.ts';
 import { type Contract, contractNow } from './rows.ts';
 
 type Left = Pick<Contract, 'id'> & { left: Day };
 
 /**
  * Contracts and offers whose downline is below another one now, with the first day there, the earliest first: those below end with the
- * contract above. Nobody goes back to the top, so one with the house ends where the first place below somebody begins.
+ * contract above. So do contracts that were ended before and go on after that day. Nobody goes back to the top, so one with the house
+ * ends where the first place below somebody begins.
  */
-export async function leftContracts(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Left[]> {
+export async function leftContracts(ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>): Promise<Left[]> {
   const now = ctx.clock.now();
-  const { rows } = await sql<Left>`
-    select c.id, (
+  const { rows } = await sql<Left & Pick<Contract, 'ends_at'>>`
+    select c.id, c.ends_at, (
         select coalesce(max(o.to_day) filter (where o.upline_id = c.upline_id), min(o.from_day), portal_day(${now}))::text
           from team_memberships o where o.member_id = c.downline_id) as left
       from contracts c
       left join team_memberships p on p.member_id = c.downline_id
         and p.from_day <= portal_day(${now}) and (p.to_day is null or p.to_day > portal_day(${now}))
-      where c.state in ('valid', 'offered') and c.category is null and p.upline_id is distinct from c.upline_id
+      where (c.state in ('valid', 'offered') or c.billed_to < c.ends_at) and c.category is null
+        and p.upline_id is distinct from c.upline_id
       order by "left", c.id`.execute(ctx.db);
-  return rows;
+  return rows.filter(({ ends_at: endsAt, left }) => !endsAt || endsAt > leftAt(ctx, left));
 }
+
+const leftAt = ({ settings }: Pick<Ctx, 'settings'>, left: Day): Date =>
+  startOf(left, settings.get('portal.zone'));
 
 /** It ends with the last day below the upline before, whenever this runs, and that part is billed. An offer lapses. */
 export async function endLeft(tx: TxCtx, { id, left }: Left): Promise<void> {
   const contract = await contractNow(tx, id);
+  const at = leftAt(tx, left);
   if (contract?.state === 'offered') await close(tx, contract, 'lapse');
-  if (contract?.state === 'valid')
-    await terminate(tx, contract, startOf(left, tx.settings.get('portal.zone')));
+  // With one above it may have ended since it was found.
+  else if (contract?.state === 'valid' || (contract?.ends_at && contract.ends_at > at))
+    await endWithBelow(tx, contract, at);
 }

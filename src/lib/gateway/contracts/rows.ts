@@ -49,6 +49,16 @@ export const countingContract = (
     .where(sql<boolean>`coalesce(ends_at, 'infinity') > ${ctx.clock.now()}`)
     .executeTakeFirst();
 
+/** Those of a kind that somebody has as a downline and that go on after a moment: ended ones, too, until their last period is over. */
+export const contractsAfter = (
+  ctx: Pick<Ctx, 'db'>,
+  { downlineId, kind, at }: { downlineId: bigint; kind: SettledKind; at: Date },
+): Promise<Contract[]> =>
+  ofDownline(ctx, downlineId, kind)
+    .where((c) => c.or([c('state', '=', 'valid'), c('ends_at', '>', at)]))
+    .orderBy('id')
+    .execute();
+
 /** A contract by its number, of which the member is one of the sides. */
 export const contractOf = (
   { db }: Pick<Ctx, 'db'>,
@@ -93,11 +103,15 @@ export interface Below extends Branch<bigint> {
   below: Below[];
 }
 
-/** The valid contracts of a kind below somebody, as a tree. Each is in it once, whatever was moved above what. */
+/**
+ * The valid contracts of a kind below somebody, as a tree, and with `after` those that have been ended and run until later than this.
+ * Each is in it once, whatever was moved above what.
+ */
 export async function contractsUnder(
   { db }: Pick<Ctx, 'db'>,
   memberId: bigint,
   kind: SettledKind,
+  after: Date | null = null,
 ): Promise<Below[]> {
   const { rows } = await sql<
     Pick<Contract, 'id' | 'number' | 'rhythm' | 'tiers' | 'downline_id'> & {
@@ -107,10 +121,10 @@ export async function contractsUnder(
   >`
     with recursive under (id, downline_id) as (
       select c.id, c.downline_id from contracts c
-        where c.upline_id = ${memberId} and c.kind = ${kind} and c.state = 'valid'
+        where c.upline_id = ${memberId} and c.kind = ${kind} and (c.state = 'valid' or c.ends_at > ${after}::timestamptz)
       union
       select c.id, c.downline_id from under join contracts c on c.upline_id = under.downline_id
-        and c.kind = ${kind} and c.state = 'valid' and c.downline_id <> ${memberId}
+        and c.kind = ${kind} and (c.state = 'valid' or c.ends_at > ${after}::timestamptz) and c.downline_id <> ${memberId}
     )
     select c.id, c.number, c.rhythm, c.tiers, c.downline_id, c.upline_id, m.account
       from under join contracts c using (id) join members m on m.id = c.downline_id order by m.account`.execute(

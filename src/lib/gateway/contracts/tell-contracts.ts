@@ -27,16 +27,16 @@ export async function tellUpline(
   );
 }
 
-/** Tells the downline of a contract when it ends, or that it never began. */
+/** Tells the downline of a contract when it ends, or that it never began; again when that is earlier than was said. */
 export async function tellEnded(tx: TxCtx, id: bigint): Promise<void> {
   const ended = await tx.db
     .selectFrom('contracts')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const until = { at: (ended.ends_at ?? tx.clock.now()).toISOString() };
+  const at = (ended.ends_at ?? tx.clock.now()).toISOString();
   const letter: Letter = neverBegan(ended)
     ? { kind: 'contract_never_began', facts: factsOf(ended) }
-    : { kind: 'contract_ended', facts: { ...factsOf(ended), until } };
-  await tell(tx, ended.downline_id, letter, { key: `contract:${ended.number}:ended` });
+    : { kind: 'contract_ended', facts: { ...factsOf(ended), until: { at } } };
+  await tell(tx, ended.downline_id, letter, { key: `contract:${ended.number}:ended:${at}` });
 }

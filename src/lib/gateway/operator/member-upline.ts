@@ -6,7 +6,7 @@ import { type UplineFault, uplineFault } from '../agents/upline-fault.ts';
 import { type EndOfMove, endsOfMove } from '../contracts/ends-of-move.ts';
 import { accountsOf, lockContracts } from '../contracts/rows.ts';
 import { isAboveSums } from '../contracts/sum-of-rates.ts';
-import { tellMoved } from '../contracts/tell-moved.ts';
+import { tellMoved, tellTakenBack } from '../contracts/tell-moved.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { moveTeam, placeOn } from '../people/teams.ts';
@@ -80,14 +80,12 @@ export async function moveUnder(ctx: Ctx, { id, account }: Upline, to: Upline): 
         'The commissions of this branch and what is agreed above that upline come to more than the settings agents.highestSum and agents.highestSumOnLoss.',
       );
     if (!(await moveTeam(tx, id, to.id))) throw new Mistake('This upline is in the team of that member.');
+    const route = { memberId: id, fromId: nowId, fromDay };
+    if (nextId !== null && nextId !== nowId) await tellTakenBack(tx, { ...route, toId: nextId }, !stays);
     // Back to where it is today: the move that waited is over, and nothing changes.
     if (stays) return [];
-    await tellMoved(
-      tx,
-      { memberId: id, fromId: nowId, toId: to.id, fromDay },
-      { account, from: now, to: to.account },
-    );
-    return endsOfMove(tx, { memberId: id, account, from: now });
+    await tellMoved(tx, { ...route, toId: to.id }, { account, from: now, to: to.account });
+    return endsOfMove(tx, { memberId: id, account, from: now, fromDay });
   });
 }
 

@@ -1,6 +1,6 @@
 -- What holds of contracts, their bills and their money for anyone with a connection.
 
--- What was agreed stays; a contract is answered once and ends once. Of a bill only what becomes of it changes.
+-- What was agreed stays; a contract is answered once and ends once, or earlier than was said. Of a bill only what becomes of it changes.
 create or replace function contracts_stay() returns trigger language plpgsql as $$
 declare
   v_may_change text[] := case tg_table_name
@@ -13,11 +13,12 @@ begin
   return new;
 end $$;
 
--- When a contract begins and ends is said once, and its time is billed once.
+-- When a contract begins is said once, its end comes no later than was said, and its time is billed once.
 create or replace function contracts_go_on() returns trigger language plpgsql as $$
 begin
-  if new.starts_at is distinct from coalesce(old.starts_at, new.starts_at) or new.ends_at is distinct from coalesce(old.ends_at, new.ends_at)
-    or new.billed_to < old.billed_to
+  if new.starts_at is distinct from coalesce(old.starts_at, new.starts_at)
+    or coalesce(new.ends_at, 'infinity') > coalesce(old.ends_at, 'infinity')
+    or new.billed_to < old.billed_to or new.billed_to > new.ends_at
   then
     perform ledger_guard('history_is_immutable', format('contract %s begins and ends as it was said', old.number));
   end if;
