@@ -116,12 +116,15 @@ it('it is kept for its member while nobody is logged in', async () => {
 });
 
 it.each(['time_out', 'self_exclusion'] as const)(
-  'a %s that has begun since says nothing of the bet',
+  'a %s that has begun since says nothing of the bet, which is asked for again when its member logs in after it',
   async (code) => {
-    answers = [lost, new Refused(code, ''), 'P1'];
+    answers = [lost, new Refused(code, '')];
     const placed = deliver('SPORTS', sentNow(placement, [pick], '10.00'), () => {});
-    await vi.advanceTimersByTimeAsync(10_000);
-    await placed;
-    expect(bodies).toHaveLength(3);
+    const refused = expect(placed).rejects.toMatchObject({ code });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await refused;
+    expect(bodies).toHaveLength(2);
+    expect(sentOf('SPORTS').get()).toMatchObject({ unknown: true });
+    sentOf('SPORTS').set(undefined);
   },
 );

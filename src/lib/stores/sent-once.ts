@@ -52,8 +52,14 @@ export const sender = (): string => remembered('account') ?? '';
 
 const OPEN: readonly ErrorCode[] = ['gateway_unreachable', 'try_again'];
 /** Answers to the question alone: of what was sent before, they say nothing. */
-const NO_ANSWER: readonly ErrorCode[] = ['too_many_requests', 'maintenance', 'time_out', 'self_exclusion'];
-const LOGGED_OUT: readonly ErrorCode[] = ['not_signed_in', 'must_change_password'];
+const NO_ANSWER: readonly ErrorCode[] = ['too_many_requests', 'maintenance'];
+/** The same, and no use to ask before the member has logged in again: a break ends the session, too. */
+const AT_NEXT_LOGIN: readonly ErrorCode[] = [
+  'not_signed_in',
+  'must_change_password',
+  'time_out',
+  'self_exclusion',
+];
 
 /** Whether a refusal says nothing of what was sent; `isUnknown`: an answer was lost before. */
 export const saysNothing = (error: unknown, isUnknown: boolean): error is Refused =>
@@ -72,7 +78,7 @@ interface Delivery<A> {
 
 /**
  * Asks until it is answered: then it is taken, or the refusal is thrown and it is forgotten. It is kept for the next login when the
- * member is logged out before, and forgotten when that is another one; then an `OtherMember` may be thrown.
+ * member is logged out or on a break before, and forgotten when that is another one; then an `OtherMember` may be thrown.
  */
 export async function sendOnce<T extends SentOnce, A>(
   $sent: SentAtom<T>,
@@ -92,7 +98,7 @@ export async function sendOnce<T extends SentOnce, A>(
     });
   } catch (error) {
     // The end of a session has emptied the tab's storage.
-    const isOut = error instanceof OtherMember || (isRefused(error) && LOGGED_OUT.includes(error.code));
+    const isOut = error instanceof OtherMember || (isRefused(error) && AT_NEXT_LOGIN.includes(error.code));
     const isKept = isUnknown() && isOut && ['', sent.account].includes(sender());
     $sent.set(isKept ? { ...sent, unknown: true } : undefined);
     throw error;
