@@ -100,7 +100,7 @@ export interface AgentNotes {
 }
 
 export interface Announcements {
-  audience: Generated<'agents' | 'all'>;
+  audience: Generated<'all' | 'agents'>;
   body: string;
   ends_at: Timestamp | null;
   id: Generated<bigint>;
@@ -259,20 +259,6 @@ export interface CardActions {
   step: number;
 }
 
-export interface CardHandSeats {
-  bet_number: string | null;
-  counts_minor: bigint | null;
-  hand_id: bigint;
-  member_id: bigint | null;
-  payout_minor: bigint | null;
-  place: number;
-  seat: number;
-  seat_id: bigint;
-  shown: boolean | null;
-  stack_minor: bigint;
-  stake_minor: bigint | null;
-}
-
 export interface CardHands {
   began_at: Timestamp;
   dealer: number;
@@ -290,6 +276,20 @@ export interface CardHands {
   table_id: bigint;
   turn_began_at: Timestamp | null;
   turn_ends_at: Timestamp | null;
+}
+
+export interface CardHandSeats {
+  bet_number: string | null;
+  counts_minor: bigint | null;
+  hand_id: bigint;
+  member_id: bigint | null;
+  payout_minor: bigint | null;
+  place: number;
+  seat: number;
+  seat_id: bigint;
+  shown: boolean | null;
+  stack_minor: bigint;
+  stake_minor: bigint | null;
 }
 
 export interface CardSeats {
@@ -338,7 +338,8 @@ export interface Categories {
   category: string;
   key: string;
   letter: string;
-  rebate: string | null;
+  points: string;
+  rebate: 'slots' | 'live' | 'sports' | null;
   valid_bet: 'stake' | 'round';
 }
 
@@ -709,7 +710,7 @@ export interface Files {
   purpose: string;
   seen_by: 'owner' | 'operators' | 'both';
   sha256: Buffer;
-  type: string;
+  type: 'image/webp';
   width: number;
 }
 
@@ -940,6 +941,30 @@ export interface Members {
   vip_level: Generated<number>;
 }
 
+export interface MemberTransfers {
+  amount_minor: bigint;
+  created_at: Timestamp;
+  currency: string;
+  day: string;
+  direction: 'up' | 'down';
+  id: Generated<string>;
+  note: string;
+  receiver_id: bigint;
+  sender_id: bigint;
+  transfer_id: bigint;
+}
+
+export interface MessageFiles {
+  file_id: string;
+  message_id: bigint;
+  place: number;
+}
+
+export interface Migrations {
+  applied_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface MissionCursor {
   id: bigint;
   one: Generated<boolean>;
@@ -987,30 +1012,6 @@ export interface MissionProofs {
   place: number;
 }
 
-export interface MemberTransfers {
-  amount_minor: bigint;
-  created_at: Timestamp;
-  currency: string;
-  day: string;
-  direction: 'up' | 'down';
-  id: Generated<string>;
-  note: string;
-  receiver_id: bigint;
-  sender_id: bigint;
-  transfer_id: bigint;
-}
-
-export interface MessageFiles {
-  file_id: string;
-  message_id: bigint;
-  place: number;
-}
-
-export interface Migrations {
-  applied_at: Generated<Timestamp>;
-  name: string;
-}
-
 export interface MovementCursor {
   mark: Generated<bigint>;
   mark_xact: Generated<string>;
@@ -1034,7 +1035,7 @@ export interface NumberSets {
   created_at: Timestamp;
   member_id: bigint;
   name: string;
-  numbers: ArrayType<string>;
+  numbers: string[];
 }
 
 export interface OperatorActions {
@@ -1092,23 +1093,6 @@ export interface Outbox {
   subject: string | null;
 }
 
-export interface PasskeyChallenges {
-  challenge: string;
-  expires_at: Timestamp;
-  member_id: bigint | null;
-}
-
-export interface Passkeys {
-  counter: bigint;
-  created_at: Timestamp;
-  id: string;
-  label: string;
-  last_used_at: Timestamp | null;
-  member_id: bigint;
-  public_key: Buffer;
-  transports: Generated<string[]>;
-}
-
 export interface OutsideFixtures {
   away: string;
   event: string;
@@ -1125,6 +1109,23 @@ export interface OutsideMessages {
   told: Json;
   told_at: Timestamp;
   vassalage: string;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  member_id: bigint | null;
+}
+
+export interface Passkeys {
+  counter: bigint;
+  created_at: Timestamp;
+  id: string;
+  label: string;
+  last_used_at: Timestamp | null;
+  member_id: bigint;
+  public_key: Buffer;
+  transports: Generated<string[]>;
 }
 
 export interface PaymentNotifications {
@@ -1265,16 +1266,16 @@ export interface Postings {
   transfer_id: bigint;
 }
 
+export interface PricePolicies {
+  chosen_at: Timestamp;
+  member_id: bigint;
+  policy: 'ask' | 'better' | 'any';
+}
+
 export interface PromotionRuns {
   done_at: Timestamp;
   period: string;
   promotion: string;
-}
-
-export interface PricePolicies {
-  chosen_at: Timestamp;
-  member_id: bigint;
-  policy: 'any' | 'ask' | 'better';
 }
 
 export interface ProviderSecrets {
@@ -1405,7 +1406,7 @@ export interface RewardDays {
 
 export interface RewardRuns {
   done_at: Timestamp;
-  job: 'vip_quarter' | 'vip_week' | 'vip_birthday' | 'rebate' | 'mission' | 'referral' | 'ticket' | 'ranking';
+  job: 'vip_quarter' | 'vip_week' | 'vip_birthday' | 'rebate';
   period: string;
 }
 
@@ -1610,7 +1611,7 @@ export interface SlipLegs {
   pick: string;
   price_milli: number;
   released: Generated<boolean>;
-  result: Generated<'cashed_out' | 'half_lost' | 'half_won' | 'lost' | 'open' | 'push' | 'void' | 'won'>;
+  result: Generated<'open' | 'won' | 'lost' | 'push' | 'void' | 'half_won' | 'half_lost' | 'cashed_out'>;
   round_index: bigint;
   score: string | null;
   stake_minor: bigint;
@@ -2085,9 +2086,9 @@ export interface DB {
   flags: Flags;
   free_rounds: FreeRounds;
   functions: Functions;
+  game_returns: GameReturns;
   game_sessions: GameSessions;
   game_watches: GameWatches;
-  game_returns: GameReturns;
   games: Games;
   gate_checks: GateChecks;
   house_tables: HouseTables;
@@ -2117,10 +2118,10 @@ export interface DB {
   operator_chain: OperatorChain;
   operators: Operators;
   outbox: Outbox;
-  passkey_challenges: PasskeyChallenges;
-  passkeys: Passkeys;
   outside_fixtures: OutsideFixtures;
   outside_messages: OutsideMessages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_notifications: PaymentNotifications;
   payment_passwords: PaymentPasswords;
   payout_reports: PayoutReports;
@@ -2137,10 +2138,10 @@ export interface DB {
   price_policies: PricePolicies;
   promotion_runs: PromotionRuns;
   provider_secrets: ProviderSecrets;
-  rate_limits: RateLimits;
   raffle_tickets: RaffleTickets;
   raffle_wins: RaffleWins;
   raffles: Raffles;
+  rate_limits: RateLimits;
   rebate_days: RebateDays;
   rebate_lines: RebateLines;
   recovery_codes: RecoveryCodes;
