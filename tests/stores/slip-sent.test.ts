@@ -101,6 +101,27 @@ it('what one member sent is asked for in nobody else’s name, and the next one 
   expect(sentOf('SPORTS').get()).toBeUndefined();
 });
 
+it.each([
+  ['an answer', 'P1'],
+  ['a lost one', lost],
+] as const)(
+  '%s that comes when another member is logged in is not heard by them, and what they have sent since stays',
+  async (_, answer) => {
+    remember({ account: 'anna' });
+    answers = [answer];
+    const placed = deliver('SPORTS', sentNow(placement, [pick], '10.00'), () => {});
+    const ended = expect(placed).rejects.toBeInstanceOf(OtherMember);
+    remember({ account: 'ben' });
+    const own = sentNow(placement, [pick], '25.00');
+    sentOf('SPORTS').set(own);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await ended;
+    expect(bodies).toHaveLength(1);
+    expect([slipOf('SPORTS').get(), sentOf('SPORTS').get()]).toEqual([[pick], own]);
+    sentOf('SPORTS').set(undefined);
+  },
+);
+
 it('it is kept for its member while nobody is logged in', async () => {
   remember({ account: 'anna' });
   answers = [lost];

@@ -13,6 +13,7 @@ import type { lotteryViews } from '../../lib/rules/launch.ts';
 import { followDraws, type Lottery as Game, lotteries } from '../../lib/stores/lottery.ts';
 import { sentOrderOf } from '../../lib/stores/lottery-sent.ts';
 import { $session } from '../../lib/stores/session.ts';
+import { $turn } from '../../lib/stores/turn.ts';
 import { SittingFacts } from '../game/SittingFacts.tsx';
 import type { SittingWords } from '../game/stage-words.ts';
 import { useSitting } from '../game/use-sitting.ts';
@@ -83,6 +84,7 @@ function Places({ games, wanted, mode, view }: PlacesProps): ReactElement | null
   const [place, setPlace] = useState<'sale' | 'results' | 'tickets'>(view === 'lobby' ? 'results' : 'sale');
   /** Counts what has happened to draws and tickets: lists are read again then. */
   const [news, setNews] = useState(0);
+  const turn = useStore($turn);
   const changed = useCallback(() => setNews((count) => count + 1), []);
   useEffect(() => {
     const stops = games.map((game) => followDraws(game.gameId, changed));
@@ -132,6 +134,7 @@ function Places({ games, wanted, mode, view }: PlacesProps): ReactElement | null
         .map((each) => (
           <div key={each.gameId} hidden={place !== 'sale' || each !== game}>
             <SaleDesk
+              key={turn}
               lottery={each}
               news={news}
               isShown={place === 'sale' && each === game}

@@ -15,6 +15,7 @@ import { lazy, type ReactElement, Suspense, useCallback, useEffect, useRef, useS
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { type Board, boardOf, followBoard, type SportsCategory } from '../../lib/stores/sports.ts';
+import { $turn } from '../../lib/stores/turn.ts';
 import { SittingFacts } from '../game/SittingFacts.tsx';
 import type { SittingWords } from '../game/stage-words.ts';
 import { useSitting } from '../game/use-sitting.ts';
@@ -92,6 +93,7 @@ function Leagues({
   /** Counts what has happened to fixtures and bets. */
   const [news, setNews] = useState(0);
   const betsKey = useRef<HTMLButtonElement>(null);
+  const turn = useStore($turn);
   const changed = useCallback(() => setNews((count) => count + 1), []);
   const games = leagues.map(({ gameId }) => gameId).join();
   useEffect(() => followBoard(category, games.split(','), changed), [category, games, changed]);
@@ -156,6 +158,7 @@ function Leagues({
           )}
         </div>
         <SlipPlace
+          key={turn}
           category={category}
           leagues={leagues}
           now={now}

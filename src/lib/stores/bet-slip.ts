@@ -1,9 +1,10 @@
-// The bet slip of a tab: the picks on it stay while the tab is open. And in which format the player reads prices.
+// The bet slip of a tab: the picks on it stay while the tab is open and no other member logs in. And in which format the player reads prices.
 import { atom, type WritableAtom } from 'nanostores';
 import { type OddsFormat, oddsFormats } from '../rules/sports/odds.ts';
 import { slipLimits } from '../rules/sports/slips.ts';
 import type { SportsCategory } from './sports.ts';
 import { forgetHere, remember, remembered } from './tab.ts';
+import { $turn } from './turn.ts';
 
 /** A pick of a fixture as it was offered when it was chosen. */
 export interface SlipPick {
@@ -33,6 +34,7 @@ export function slipOf(category: SportsCategory): WritableAtom<readonly SlipPick
     if (picks.length === 0) forgetHere(`betSlip.${category}`);
     else remember({ [`betSlip.${category}`]: JSON.stringify(picks) });
   });
+  $turn.listen(() => made.set([]));
   slips.set(category, made);
   return made;
 }

@@ -65,7 +65,7 @@ const AT_NEXT_LOGIN: readonly ErrorCode[] = [
 export const saysNothing = (error: unknown, isUnknown: boolean): error is Refused =>
   isRefused(error) && (isUnknown ? [...OPEN, ...NO_ANSWER] : OPEN).includes(error.code);
 
-/** Who sent it is not logged in here any more: it is asked for in nobody else's name. */
+/** Who sent it is not logged in here any more: it is asked for in nobody else's name, and nobody else hears of it. */
 export class OtherMember extends Error {}
 
 interface Delivery<A> {
@@ -85,24 +85,39 @@ export async function sendOnce<T extends SentOnce, A>(
   sent: T,
   { ask, onTrouble, onTaken }: Delivery<A>,
 ): Promise<void> {
-  const isUnknown = (): boolean => $sent.get()?.unknown === true;
+  let kept = sent;
+  const isUnknown = (): boolean => kept.unknown === true;
   let answer: A;
   $sent.set(sent);
   try {
-    answer = await askedAgain(() => (sender() === sent.account ? ask() : Promise.reject(new OtherMember())), {
+    answer = await askedAgain(() => askFor(sent, ask), {
       isOpen: (error): error is Refused => saysNothing(error, isUnknown()),
       onTrouble(_, tryNow) {
-        $sent.set({ ...sent, unknown: true });
+        kept = { ...sent, unknown: true };
+        $sent.set(kept);
         onTrouble(tryNow);
       },
     });
   } catch (error) {
-    // The end of a session has emptied the tab's storage.
     const isOut = error instanceof OtherMember || (isRefused(error) && AT_NEXT_LOGIN.includes(error.code));
-    const isKept = isUnknown() && isOut && ['', sent.account].includes(sender());
-    $sent.set(isKept ? { ...sent, unknown: true } : undefined);
+    const isKept = isUnknown() && isOut && !isAnother(sent);
+    // The end of a session has emptied the tab's storage.
+    if (isKept) $sent.set({ ...sent, unknown: true });
+    // Another member may have sent something since.
+    else if ($sent.get() === kept) $sent.set(undefined);
     throw error;
   }
   onTaken(answer);
   $sent.set(undefined);
+}
+
+const isAnother = ({ account }: SentOnce): boolean => !['', account].includes(sender());
+
+async function askFor<A>(sent: SentOnce, ask: () => Promise<A>): Promise<A> {
+  if (sender() !== sent.account) throw new OtherMember();
+  const [answer] = await Promise.allSettled([ask()]);
+  // While it was asked for.
+  if (isAnother(sent)) throw new OtherMember();
+  if (answer.status === 'rejected') throw answer.reason;
+  return answer.value;
 }
