@@ -1,13 +1,16 @@
-// What one member sent and heard no answer of is that member's: whoever logs in at the same page afterwards neither buys it nor sees it.
-import type { Locator, Page } from '@playwright/test';
+// A slip is its member's, and so is what was sent and not answered: whoever comes to the same page afterwards neither buys it nor sees it.
+// A press before a login buys nothing after it.
+import type { Page } from '@playwright/test';
 import { drawBuy } from '../../src/lib/contract/draws.ts';
 import { expect, logOut, newMember, openSignedIn, sendLogin, test } from '../support/browser.ts';
 import { deposit } from '../support/deposit.ts';
 
 interface Place {
   path: string;
-  /** Makes a slip of 10.00 and gives back the button that sends it. */
-  fill: (page: Page) => Promise<Locator>;
+  /** Makes a slip of 10.00. */
+  fill: (page: Page) => Promise<void>;
+  /** What sends it. */
+  button: string;
   unknown: string;
   /** The list of what the member has bought. */
   own: RegExp;
@@ -23,8 +26,8 @@ const sports: Place = {
     // Not the next one: it might begin meanwhile.
     await league.getByRole('article').nth(1).locator('.price-key').first().click();
     await page.getByLabel('Stake', { exact: true }).fill('10.00');
-    return page.getByRole('button', { name: 'Place 10.00' });
   },
+  button: 'Place 10.00',
   unknown: 'We do not know yet whether this bet was placed.',
   own: /^My bets/,
   nothingBought: 'No bets yet',
@@ -40,13 +43,12 @@ const lottery: Place = {
     await page.getByRole('button', { name: /^Any prize, last 2/ }).click();
     for (const number of ['12', '34']) await page.getByRole('button', { name: number, exact: true }).click();
     await page.getByLabel('Stake a number').fill('5.00');
-    return page.getByRole('button', { name: 'Buy for 10.00' });
   },
+  button: 'Buy for 10.00',
   unknown: 'We do not know yet whether this ticket was bought.',
   own: /^My tickets/,
   nothingBought: 'No tickets yet',
   async expectEmpty(page) {
-    await page.getByRole('button', { name: 'Buy tickets' }).click();
     await expect(page.getByRole('button', { name: /^Buy for 0/ })).toBeVisible();
     await expect(page.getByLabel('Stake a number')).toHaveValue('1.00');
     for (const number of ['12', '34'])
@@ -58,7 +60,7 @@ const lottery: Place = {
 };
 
 for (const [name, place] of Object.entries({ sports, lottery }))
-  test(`${name}: what one member sent is neither bought nor shown when another one logs in at the same page`, async ({
+  test(`${name}: what one member chose and sent is neither bought nor shown when another one comes to the same page`, async ({
     page,
     context,
     complaints,
@@ -76,7 +78,8 @@ for (const [name, place] of Object.entries({ sports, lottery }))
       sessions.push(route.request().headers().authorization);
       return isLost ? route.abort() : route.continue();
     });
-    await (await place.fill(page)).click();
+    await place.fill(page);
+    await page.getByRole('button', { name: place.button }).click();
     await expect(page.getByText(place.unknown)).toBeVisible();
 
     await test.step('another tab of the browser logs out', async () => {
@@ -88,25 +91,32 @@ for (const [name, place] of Object.entries({ sports, lottery }))
       await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
     });
 
-    await test.step('another member logs in at the same page, which is not loaded again', async () => {
-      const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog');
+    await test.step('behind the login the slip is empty', async () => {
       await dialog.waitFor();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
+      await expect(page.getByText(place.unknown)).toHaveCount(0);
+      await place.expectEmpty(page);
+    });
+
+    await test.step('another member logs in at the same page, which is not loaded again, after somebody has chosen and pressed', async () => {
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-      await page.getByRole('button', { name: place.own }).click();
-      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+      await place.fill(page);
+      await page.getByRole('button', { name: place.button }).click();
       await sendLogin(dialog, second);
       await page.locator('html[data-signed-in]').waitFor();
+      await expect(dialog).toHaveCount(0);
     });
 
     await test.step('the line is back: nothing is asked for in the name of the second, who has bought nothing', async () => {
       isLost = false;
       // Whatever waits for its next try tries now.
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect(page.getByText(place.nothingBought)).toBeVisible();
+      await expect(page.getByRole('button', { name: place.button })).toBeEnabled();
       await expect(page.getByText(place.unknown)).toHaveCount(0);
-      await place.expectEmpty(page);
+      await page.getByRole('button', { name: place.own }).click();
+      await expect(page.getByText(place.nothingBought)).toBeVisible();
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
       // Tries while nobody was logged in have no session.
       expect(sessions.filter((each) => each !== session && each !== undefined)).toEqual([]);

@@ -61,6 +61,7 @@ it.each([
     await vi.advanceTimersByTimeAsync(0);
     expect(sentOrderOf('north-lottery').get()).toEqual({
       account: 'linh',
+      at: expect.any(Number),
       order,
       total: '1.00',
       unknown: true,

@@ -149,3 +149,24 @@ it.each(['time_out', 'self_exclusion'] as const)(
     sentOf('SPORTS').set(undefined);
   },
 );
+
+it('a bet of which nothing was known for a minute, or on a break, is only asked for: it is not placed long after the press', async () => {
+  remember({ account: 'anna' });
+  answers = [lost, lost, new Refused('not_placed', '')];
+  const sent = sentNow(placement, [pick], '10.00');
+  const asked = deliver('SPORTS', sent, () => {});
+  const refused = expect(asked).rejects.toMatchObject({ code: 'not_placed' });
+  await vi.advanceTimersByTimeAsync(1_500);
+  vi.setSystemTime(Date.now() + 60_000);
+  await vi.advanceTimersByTimeAsync(8_000);
+  await refused;
+  const late = { ...placement.slip, ifPlaced: true };
+  expect(bodies).toEqual([placement.slip, placement.slip, late]);
+  expect([slipOf('SPORTS').get(), sentOf('SPORTS').get()]).toEqual([[pick], undefined]);
+
+  bodies.length = 0;
+  answers = ['P1'];
+  remember({ onBreak: '{}' });
+  await deliver('SPORTS', { ...sentNow(placement, [pick], '10.00'), unknown: true }, () => {});
+  expect(bodies).toEqual([late]);
+});

@@ -68,7 +68,7 @@ export function SlipCard({ lottery, slip, buying, onSheet }: Props): ReactElemen
           busyLabel={t('lottery:buying')}
           disabled={!unknown && slip.fault !== undefined}
           reason={unknown || !slip.fault ? undefined : t(`lottery:fault.${slip.fault}`)}
-          onClick={unknown ? askNow : () => whenSignedIn(buy)}
+          onClick={unknown ? askNow : buy}
         >
           {unknown ? t('lottery:checkNow') : buyText}
         </Button>

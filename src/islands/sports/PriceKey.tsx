@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { $oddsFormat, isSame, type SlipPick, slipOf, togglePick } from '../../lib/stores/bet-slip.ts';
+import { isUnknownHere } from '../../lib/stores/sent-once.ts';
 import { sentOf } from '../../lib/stores/slip-sent.ts';
 import type { SportsCategory } from '../../lib/stores/sports.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
@@ -36,7 +37,7 @@ export function PriceKey({ category, pick, held = false }: Props): ReactElement 
       })}
       onClick={() => {
         // What was sent is not known yet: the slip is locked to it.
-        if (sentOf(category).get()?.unknown) showToast('info', t('sports:slip.unknown'));
+        if (isUnknownHere(sentOf(category).get())) showToast('info', t('sports:slip.unknown'));
         else if (!togglePick(category, pick)) showToast('info', t('sports:slip.full'));
       }}
     >

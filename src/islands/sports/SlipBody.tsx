@@ -6,7 +6,6 @@ import { formatMinor, parseMinor, toWire } from '../../lib/rules/money.ts';
 import { slipLimits } from '../../lib/rules/sports/slips.ts';
 import { isMoved } from '../../lib/stores/bet-slip.ts';
 import { asksFor } from '../../lib/stores/price-policy.ts';
-import { whenSignedIn } from '../../lib/stores/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PolicyChoice } from './PolicyChoice.tsx';
@@ -109,7 +108,7 @@ export function SlipBody({ slip, placing }: Props): ReactElement {
         busyLabel={slip.inPlay ? t('sports:slip.waiting', { seconds }) : t('sports:slip.placing')}
         disabled={fault !== undefined}
         reason={fault && faultText(fault, slip)}
-        onClick={() => whenSignedIn(place)}
+        onClick={place}
       >
         {t(asks ? 'sports:slip.accept' : bets > 1 ? 'sports:slip.placeMany' : 'sports:slip.place', {
           count: bets,

@@ -1,6 +1,7 @@
 // Sends what moves money, one at a time. What was sent and not answered is asked for again by itself, as it was sent, before anything else.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { asMember } from '../../lib/stores/as-member.ts';
 import { isRefused, type Refused } from '../../lib/stores/refused.ts';
 import { OtherMember, type SentAtom, type SentOnce } from '../../lib/stores/sent-once.ts';
 import { $session, whenSignedIn } from '../../lib/stores/session.ts';
@@ -74,10 +75,12 @@ export function useSendOnce<T extends SentOnce>($sent: SentAtom<T>, sending: Sen
     /** How many times an answer was lost. */
     tries,
     /** That of which it is not known whether it was taken. */
-    unknown: sent?.unknown ? sent : undefined,
+    unknown: sent?.unknown && sent.account === account ? sent : undefined,
     /** Sends what `make` answers, one after the other. Does nothing while something is sent, or is not answered. */
     send(make: () => readonly T[]): void {
-      if (!running.current && !$sent.get()) void run(make());
+      void asMember(() => {
+        if (!running.current && !$sent.get()) void run(make());
+      });
     },
     /** Answers whether it is being asked. */
     askNow(): boolean {

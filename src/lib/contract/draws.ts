@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { askedLines, drawRound, ownChase } from './draw-parts.ts';
 import { tableResult } from './table-kinds.ts';
-import { ownBet, roundIndex, roundTimes, tableLimits } from './table-parts.ts';
+import { ifPlaced, ownBet, roundIndex, roundTimes, tableLimits } from './table-parts.ts';
 import { amount, betNumber, freshId, hex64, houseGameId, isoTime, optionalWord } from './values.ts';
 
 const list = z.array;
@@ -31,6 +31,7 @@ const saleErrors = [
   'idempotency_conflict',
   'game_unavailable',
   'not_found',
+  'not_placed',
 ] as const;
 
 export const drawState = defineCall({
@@ -72,12 +73,14 @@ export const drawBuy = defineCall({
     'Buys a ticket of a draw. The same placement id again answers the same ticket, also when the draw is over.',
   assumed: true,
   act: 'stake',
+  whileOnBreak: true,
   limit: 'spin',
   input: z.object({
     gameId: houseGameId,
     placementId: freshId,
     round: roundIndex,
     lines: askedLines,
+    ifPlaced,
   }),
   output: z.object({
     bet: ownBet,
@@ -97,6 +100,7 @@ export const drawChase = defineCall({
     'Buys the same lines in several draws. The money of each draw is held, and staked when that draw closes. The same placement id again answers the same chase.',
   assumed: true,
   act: 'stake',
+  whileOnBreak: true,
   limit: 'spin',
   input: z.object({
     gameId: houseGameId,
@@ -108,6 +112,7 @@ export const drawChase = defineCall({
       z.maxLength(60),
     ),
     stopOnWin: z.boolean(),
+    ifPlaced,
   }),
   output: z.object({ chase: ownChase, balance: amount }),
   errors: saleErrors,

@@ -72,6 +72,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   bank_account_taken: 'the account number belongs, or belonged, to another member',
   number_sets_full: 'the member has as many sets of numbers as they may have',
   links_full: 'the agent has as many links as they may have',
+  not_placed: 'asked with `ifPlaced`: nothing was placed under this id',
   offer_not_legal: 'the terms are not possible; `value.faults` names each field',
   offer_waits: 'this downline has not answered the last offer of this kind',
   own_offer_waits: 'the agent has an offer of this kind to answer first',

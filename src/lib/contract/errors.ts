@@ -63,6 +63,7 @@ export const errorStatus = {
   mission_not_now: 409,
   points_not_whole: 422,
   nothing_to_claim: 422,
+  not_placed: 409,
   reward_ended: 422,
   payment_password_wrong: 422,
   payment_password_rests: 403,

@@ -18,7 +18,7 @@ import { slipLimits } from '../rules/sports/slips.ts';
 import { defineCall } from './call.ts';
 import { fixtureResult, sideLook, sportsCategories } from './kinds/fixture/shapes.ts';
 import { score, sports, sportsBet } from './sports-parts.ts';
-import { price, roundIndex, roundPhases, spot, tableLimits } from './table-parts.ts';
+import { ifPlaced, price, roundIndex, roundPhases, spot, tableLimits } from './table-parts.ts';
 import { amount, askedAmount, betNumber, freshId, hex64, houseGameId, isoTime } from './values.ts';
 
 const list = z.array;
@@ -140,6 +140,7 @@ export const slipPlace = defineCall({
     'Places one bet on picks of fixtures, each before it begins or in play: all together, or in the combinations of a system. The same placement id again answers the same bet.',
   assumed: true,
   act: 'stake',
+  whileOnBreak: true,
   limit: 'spin',
   input: z.object({
     placementId: freshId,
@@ -157,6 +158,7 @@ export const slipPlace = defineCall({
     ),
     /** Of each combination. */
     stake: askedAmount,
+    ifPlaced,
   }),
   output: z.object({
     number: betNumber,
@@ -181,6 +183,7 @@ export const slipPlace = defineCall({
     'idempotency_conflict',
     'game_unavailable',
     'not_found',
+    'not_placed',
   ],
 });
 

@@ -164,3 +164,9 @@ export const provenTable = z.object({
   /** Made at the first start of a demonstration, for a time before it: nobody could bet in it. */
   demonstration: z.optional(z.literal(true)),
 });
+
+/**
+ * Answers what was placed before under the same id, and places nothing: then the refusal is `not_placed`. So an answer that was lost is asked
+ * for when much time has passed since the press, and on a break, which takes no other placement.
+ */
+export const ifPlaced = z.optional(z.literal(true));

@@ -2,7 +2,7 @@
 import type { ArgumentOf } from '../contract/call.ts';
 import type { drawBuy, drawChase } from '../contract/draws.ts';
 import { buyChase, buyTicket } from './lottery.ts';
-import { type SentAtom, type SentOnce, sender, sendOnce, sentUnder } from './sent-once.ts';
+import { type Late, type SentAtom, type SentOnce, sendOnce, sentBy, sentUnder } from './sent-once.ts';
 
 export type Order = { ticket: ArgumentOf<typeof drawBuy> } | { chase: ArgumentOf<typeof drawChase> };
 
@@ -22,7 +22,7 @@ export function partsOf(order: Order): Pick<ArgumentOf<typeof drawChase>, 'lines
 export const sentOrderOf = (gameId: string): SentAtom<SentOrder> =>
   sentUnder<SentOrder>(gameId, ({ order }) => order !== undefined && Array.isArray(partsOf(order).lines));
 
-export const orderNow = (order: Order, total: string): SentOrder => ({ account: sender(), order, total });
+export const orderNow = (order: Order, total: string): SentOrder => ({ ...sentBy(), order, total });
 
 /** Sends it until it is answered: `onBought` hears the number of a ticket, or the refusal is thrown. */
 export const deliverOrder = (
@@ -31,13 +31,13 @@ export const deliverOrder = (
   heard: { onTrouble: (tryNow: () => void) => void; onBought: (number: string | undefined) => void },
 ): Promise<void> =>
   sendOnce(sentOrderOf(gameId), sent, {
-    ask: () => buy(sent.order),
+    ask: (late) => buy(sent.order, late),
     onTrouble: heard.onTrouble,
     onTaken: heard.onBought,
   });
 
-const buy = async (order: Order): Promise<string | undefined> => {
-  if ('ticket' in order) return buyTicket(order.ticket);
-  await buyChase(order.chase);
+const buy = async (order: Order, late: Late): Promise<string | undefined> => {
+  if ('ticket' in order) return buyTicket({ ...order.ticket, ...late });
+  await buyChase({ ...order.chase, ...late });
   return undefined;
 };

@@ -9,6 +9,8 @@ import { forgetHere, remember, remembered } from './tab.ts';
 export interface SentOnce {
   /** Whose it is. */
   account: string;
+  /** When it was sent first, by the clock of this device. */
+  at: number;
   /** The answer was lost, so nobody knows here whether it was taken. */
   unknown?: true;
 }
@@ -50,6 +52,23 @@ function read<T extends SentOnce>(
 /** The account in whose name this tab sends. */
 export const sender = (): string => remembered('account') ?? '';
 
+/** Whether the member who is logged in here has sent it, and its answer was lost. */
+export const isUnknownHere = (sent: SentOnce | undefined): boolean =>
+  sent?.unknown === true && sent.account === sender();
+
+/** What everything has that is sent now. */
+export const sentBy = (): SentOnce => ({ account: sender(), at: Date.now() });
+
+/** How long after the press it may still be taken. Whoever hears later that it was not presses again, or not. */
+const LATE_MS = 60_000;
+
+/** What a question has that is to bring nothing about any more. */
+export type Late = { ifPlaced?: true };
+
+/** On a break, too, it is only asked what was taken before. */
+const isLate = ({ at, unknown }: SentOnce): boolean =>
+  unknown === true && (!(Date.now() - at < LATE_MS) || Boolean(remembered('onBreak')));
+
 const OPEN: readonly ErrorCode[] = ['gateway_unreachable', 'try_again'];
 /** Answers to the question alone: of what was sent before, they say nothing. */
 const NO_ANSWER: readonly ErrorCode[] = ['too_many_requests', 'maintenance'];
@@ -69,7 +88,7 @@ export const saysNothing = (error: unknown, isUnknown: boolean): error is Refuse
 export class OtherMember extends Error {}
 
 interface Delivery<A> {
-  ask: () => Promise<A>;
+  ask: (late: Late) => Promise<A>;
   /** Hears how the next try is brought forward. */
   onTrouble: (tryNow: () => void) => void;
   /** It was taken, and is forgotten after this. */
@@ -87,10 +106,11 @@ export async function sendOnce<T extends SentOnce, A>(
 ): Promise<void> {
   let kept = sent;
   const isUnknown = (): boolean => kept.unknown === true;
+  const isCurrent = (): boolean => $sent.get() === kept;
   let answer: A;
-  $sent.set(sent);
+  $sent.set(kept);
   try {
-    answer = await askedAgain(() => askFor(sent, ask), {
+    answer = await askedAgain(() => askFor(kept, ask), {
       isOpen: (error): error is Refused => saysNothing(error, isUnknown()),
       onTrouble(_, tryNow) {
         kept = { ...sent, unknown: true };
@@ -101,21 +121,21 @@ export async function sendOnce<T extends SentOnce, A>(
   } catch (error) {
     const isOut = error instanceof OtherMember || (isRefused(error) && AT_NEXT_LOGIN.includes(error.code));
     const isKept = isUnknown() && isOut && !isAnother(sent);
-    // The end of a session has emptied the tab's storage.
-    if (isKept) $sent.set({ ...sent, unknown: true });
-    // Another member may have sent something since.
-    else if ($sent.get() === kept) $sent.set(undefined);
+    // The end of a session has emptied the tab's storage. Another member may have sent something since.
+    if (isCurrent()) $sent.set(isKept ? { ...sent, unknown: true } : undefined);
     throw error;
   }
+  // Its member has logged in again, and the page asks anew.
+  if (!isCurrent()) throw new OtherMember();
   onTaken(answer);
   $sent.set(undefined);
 }
 
 const isAnother = ({ account }: SentOnce): boolean => !['', account].includes(sender());
 
-async function askFor<A>(sent: SentOnce, ask: () => Promise<A>): Promise<A> {
+async function askFor<A>(sent: SentOnce, ask: Delivery<A>['ask']): Promise<A> {
   if (sender() !== sent.account) throw new OtherMember();
-  const [answer] = await Promise.allSettled([ask()]);
+  const [answer] = await Promise.allSettled([ask(isLate(sent) ? { ifPlaced: true } : {})]);
   // While it was asked for.
   if (isAnother(sent)) throw new OtherMember();
   if (answer.status === 'rejected') throw answer.reason;

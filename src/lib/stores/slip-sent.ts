@@ -3,7 +3,7 @@ import type { ArgumentOf } from '../contract/call.ts';
 import type { drawBuy } from '../contract/draws.ts';
 import type { slipPlace } from '../contract/sports.ts';
 import { isSame, type SlipPick, slipOf } from './bet-slip.ts';
-import { type SentAtom, type SentOnce, sender, sendOnce, sentUnder } from './sent-once.ts';
+import { type Late, type SentAtom, type SentOnce, sendOnce, sentBy, sentUnder } from './sent-once.ts';
 import type { SportsCategory } from './sports.ts';
 import { placeSingle, placeSlip } from './sports-bets.ts';
 
@@ -21,7 +21,8 @@ export const sentOf = (category: SportsCategory): SentAtom<Sent> =>
   sentUnder<Sent>(category, ({ placement, picks }) => placement !== undefined && Array.isArray(picks));
 
 export const sentNow = (placement: Placement, picks: readonly SlipPick[], total: string): Sent => ({
-  ...{ account: sender(), placement, picks, total },
+  ...sentBy(),
+  ...{ placement, picks, total },
 });
 
 /**
@@ -35,11 +36,13 @@ export function deliver(
 ): Promise<void> {
   const $slip = slipOf(category);
   return sendOnce(sentOf(category), sent, {
-    ask: () => place(sent.placement),
+    ask: (late) => place(sent.placement, late),
     onTrouble,
     onTaken: () => $slip.set($slip.get().filter((pick) => !sent.picks.some((each) => isSame(each, pick)))),
   });
 }
 
-const place = (placement: Placement): Promise<string> =>
-  'single' in placement ? placeSingle(placement.single) : placeSlip(placement.slip);
+const place = (placement: Placement, late: Late): Promise<string> =>
+  'single' in placement
+    ? placeSingle({ ...placement.single, ...late })
+    : placeSlip({ ...placement.slip, ...late });

@@ -1,14 +1,11 @@
-// Whose turn it is at this page: another member may log in at it without loading it again.
+// Whose turn it is at this page: a member may log out, and another one log in, without loading it again.
 import { atom } from 'nanostores';
 import { $session } from './session.ts';
 
-/** How many others have logged in here since the first one. What is drawn with it as its key begins anew for each. */
+/** How many members have gone. What is drawn with it as its key begins anew for whoever comes; what a visitor chose stays when they log in. */
 export const $turn = atom(0);
 
-let last: string | undefined;
-$session.subscribe((session) => {
-  // What a visitor chose stays when they log in, and what a member chose until another one does.
-  if (session.state !== 'in' || session.account === last) return;
-  if (last !== undefined) $turn.set($turn.get() + 1);
-  last = session.account;
+$session.listen((now, before) => {
+  if (before?.state !== 'in') return;
+  if (now.state !== 'in' || now.account !== before.account) $turn.set($turn.get() + 1);
 });

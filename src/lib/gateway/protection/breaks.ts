@@ -16,6 +16,14 @@ import { holdMember } from './hold-member.ts';
 /** What somebody is told who takes a break and asks for something that it closes. */
 export const breakRefusal = ({ kind, ...end }: HeldBreak): Refusal => new Refusal(kind, { value: end });
 
+/** On a break a member may ask whether something was placed, and place nothing. */
+export function requireMayPlace(
+  { onBreak }: { onBreak: HeldBreak | null },
+  { ifPlaced }: { ifPlaced?: true | undefined },
+): void {
+  if (onBreak && !ifPlaced) throw breakRefusal(onBreak);
+}
+
 /**
  * Begins a break now; answers its end. One that goes on is not changed by it. A login that is under way is over before it
  * begins, or sees it.

@@ -24,6 +24,7 @@ export interface ChaseOrder {
   lines: readonly AskedLine[];
   draws: readonly { index: bigint; times: number }[];
   stopOnWin: boolean;
+  ifPlaced?: true | undefined;
 }
 
 interface PlannedDraw {
@@ -49,7 +50,7 @@ export function placeChase(ctx: Ctx, order: ChaseOrder): Promise<bigint> {
 
 /** Every draw is one for which tickets are sold now, and takes the lines at the prices that were shown; a repeat may come later. */
 async function planned(ctx: Ctx, order: ChaseOrder): Promise<[Line[], PlannedDraw[]]> {
-  const { table, draws, player, placementId } = order;
+  const { table, draws, player, placementId, ifPlaced } = order;
   const indexes = draws.map(({ index }) => index);
   if (new Set(indexes).size < indexes.length) throw new Refusal('bets_closed');
   const known = await ctx.db
@@ -58,6 +59,7 @@ async function planned(ctx: Ctx, order: ChaseOrder): Promise<[Line[], PlannedDra
     .where('member_id', '=', player.memberId)
     .where('placement_id', '=', placementId)
     .executeTakeFirst();
+  if (!known && ifPlaced) throw new Refusal('not_placed');
   const onSale = new Set((await roundsOnSale(ctx, table)).map(({ index }) => index));
   if (!known && !indexes.every((index) => onSale.has(index))) throw new Refusal('bets_closed');
   let lines: Line[] = [];

@@ -81,14 +81,17 @@ export function placeAtTable(ctx: Ctx, placement: Placement): Promise<Placed> {
 const betIdOf = ({ player, placementId }: Placement): string =>
   `${isInFrame(player) ? player.gameSessionId : player.memberId}/${placementId}`;
 
+/** The bet that was placed under the same id. */
+export const placedBefore = (ctx: Ctx, placement: Placement): Promise<OwnBet | undefined> =>
+  betByAction(ctx, placement.table.vassalage, betActionOf(betIdOf(placement)));
+
 /**
  * The rules with the prices of now. Of a bet that is placed already and asked for again, with those that are asked: whether it is the
  * same bet, the database says.
  */
 async function pricedFor(ctx: Ctx, placement: Placement, play: TablePlay): Promise<TablePlay> {
   const { table, index, lines } = placement;
-  const isPlaced =
-    play.pricesNow && (await betByAction(ctx, table.vassalage, betActionOf(betIdOf(placement))));
+  const isPlaced = play.pricesNow && (await placedBefore(ctx, placement));
   if (!isPlaced) return pricedNow(ctx, play, { ...tableKeyOf(table), index });
   return {
     ...play,

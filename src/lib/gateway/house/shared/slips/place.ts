@@ -23,16 +23,17 @@ export interface AskedSlip {
   sizes: readonly number[];
   /** Of each combination. */
   stake: string;
+  ifPlaced?: true | undefined;
 }
 
 /** Throws the refusals of the call: none of a slip that another call, with the same id, is placing at the time. */
 export const placeSlip = async (ctx: Ctx, player: Bettor, asked: AskedSlip): Promise<PlacedSlip> =>
   (await placedBefore(ctx, player, asked)) ??
-  alone(
-    ctx,
-    `slip ${betIdOf(player, asked.placementId)}`,
-    async () => (await placedBefore(ctx, player, asked)) ?? placeNow(ctx, player, asked),
-  );
+  alone(ctx, `slip ${betIdOf(player, asked.placementId)}`, async () => {
+    const placed = await placedBefore(ctx, player, asked);
+    if (!placed && asked.ifPlaced) throw new Refusal('not_placed');
+    return placed ?? placeNow(ctx, player, asked);
+  });
 
 async function placeNow(ctx: Ctx, player: Bettor, asked: AskedSlip): Promise<PlacedSlip> {
   const policy = await policyOf(ctx, player.memberId);
