@@ -135,6 +135,13 @@ it('takes a move back until it counts, and no longer when somebody has moved the
   await inTransaction(portal.ctx, (tx) => moveTeam(tx, head.memberId, top.memberId));
   const [{ number: last }] = (await moves(top)) as [Body];
   expect(await take(top, last)).toBe('not_allowed');
+  // Nor when somebody else has moved it to the same one since: that is another move.
+  await move(top, head, other);
+  const [{ number: back }] = (await moves(top)) as [Body];
+  expect(await take(top, back)).toBeUndefined();
+  await inTransaction(portal.ctx, (tx) => moveTeam(tx, head.memberId, other.memberId));
+  expect(await take(top, last)).toBe('not_allowed');
+  await inTransaction(portal.ctx, (tx) => moveTeam(tx, head.memberId, top.memberId));
   team.moveTo(portal, addDays(team.today(portal), 1), '12:00');
   expect(await uplineOf(portal.ctx, head.memberId)).toBe(top.memberId);
 });

@@ -8,6 +8,7 @@ import { moveTeam } from '../../../src/lib/gateway/people/teams.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/rules/durations.ts';
 import { addDays, startOf } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
 import * as team from '../agents/team-of-agents.ts';
 import { turn } from '../session/signing-in.ts';
 
@@ -283,6 +284,30 @@ it('pays no day twice: whatever was agreed before, the next contract begins when
     end = ends_at ?? Number.POSITIVE_INFINITY;
   }
   expect(end).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('nobody pays below before the own terms begin, whatever they take the place of', async () => {
+  const [top, second] = [await team.agentBelow(portal), await team.agentBelow(portal)];
+  const [one, other] = [await team.agentBelow(portal, top), await team.agentBelow(portal, second)];
+  const starts = async (number: string): Promise<Date> =>
+    (await portal.owner.pool.query('select starts_at from contracts where number = $1', [number])).rows[0]
+      .starts_at;
+  const weekly = (by: team.Agent, to: team.Agent) => agree(by, to, [tier('18')], 'dividend', 'weekly');
+  // Ended, and agreed anew by another rhythm.
+  const monthly = await team.fromHouse(portal, top, '10%:0:0:0', 'dividend', ['--rhythm', 'monthly']);
+  // Replaced by another rhythm.
+  await team.fromHouse(portal, second, '30%:0:0:0', 'dividend', ['--rhythm', 'monthly']);
+  team.nextMonth(portal);
+  await team.settle(portal, top, second, one, other);
+  await (await operatorOf(portal, 'finance')).type('contracts', 'end', monthly);
+  for (const [agent, below] of [
+    [top, one],
+    [second, other],
+  ] as const) {
+    const own = await team.fromHouse(portal, agent, '20%:0:0:0', 'dividend', ['--rhythm', 'weekly']);
+    const number = await weekly(agent, below);
+    expect(Number(await starts(number))).toBeGreaterThanOrEqual(Number(await starts(own)));
+  }
 });
 
 it('is closed with the switch of its kind', async () => {

@@ -247,6 +247,28 @@ it('who accepts the new upline’s offer before the clock has ended the old cont
   await end();
 });
 
+it.each(['agent', 'operator'] as const)(
+  'a branch that came back before the clock worked has left all the same: its contracts end with the day before, moved by an %s',
+  async (way) => {
+    const { top, other, one, head, numbers, start, end } = await line('dividend', 'monthly', DIVIDENDS);
+    await move(way, head, other, top);
+    const { value: waiting } = await team.offer(one, head, [tier('25')], 'dividend', 'monthly');
+    team.moveTo(portal, addDays(start, 1), '12:00');
+    // What has ended is not said to end, nor that the one pays who never agreed to.
+    expect(await move('operator', head, one, top)).toEqual([]);
+    team.moveTo(portal, addDays(start, 2), '12:00');
+    await settle(portal);
+    const leaves = startOf(addDays(start, 1), ZONE);
+    expect(await Promise.all(numbers.map(contract))).toMatchObject([
+      { state: 'terminated', ends_at: leaves },
+      { state: 'cascaded', ends_at: leaves },
+      { state: 'cascaded', ends_at: leaves },
+    ]);
+    expect(await contract(waiting.number)).toMatchObject({ state: 'lapsed' });
+    await end();
+  },
+);
+
 it('two branches of a line that leave on different days each end with their own last day, also when the job comes later', async () => {
   const { top, other, one, head, low, numbers, start } = await line('dividend', 'monthly', DIVIDENDS);
   await move('operator', low, one, top);

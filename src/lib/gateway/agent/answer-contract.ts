@@ -1,6 +1,6 @@
 import { answerContract as contract } from '../../contract/contracts.ts';
 import { accept, reject } from '../contracts/answer.ts';
-import { endLeft, leftContracts } from '../contracts/left.ts';
+import { endAllLeft } from '../contracts/left.ts';
 import { contractOf, lockContracts } from '../contracts/rows.ts';
 import { flagOf } from '../contracts/terms.ts';
 import { handle } from '../core/handle.ts';
@@ -9,8 +9,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 export const answerContract = handle(contract, async ({ ctx, session, input, fail }) =>
   inTransaction(ctx, async (tx) => {
     await lockContracts(tx);
-    // The clock may not have ended yet what ended with a move.
-    for (const each of await leftContracts(tx)) await endLeft(tx, each);
+    await endAllLeft(tx);
     const offer = await contractOf(tx, input.number, 'downline_id', session.memberId);
     if (!offer) return fail('not_found');
     if (!input.accept) await reject(tx, offer);

@@ -1,5 +1,6 @@
 import { moveBranch as contract } from '../../contract/branch-moves.ts';
 import { move, waitingFor } from '../agents/branch-moves.ts';
+import { endAllLeft } from '../contracts/left.ts';
 import { inTeam, movePreview } from '../contracts/move-preview.ts';
 import { lockContracts } from '../contracts/rows.ts';
 import { tellMoved, tellTakenBack } from '../contracts/tell-moved.ts';
@@ -11,6 +12,7 @@ export const moveBranch = handle(contract, async ({ ctx, session, input, fail })
   if (!asked) return fail('not_found');
   return inTransaction(ctx, async (tx) => {
     await lockContracts(tx);
+    await endAllLeft(tx);
     const { route, shown } = await movePreview(tx, asked);
     const numbers = shown.ends.map(({ number }) => number);
     if (numbers.toSorted().join() !== input.ends.toSorted().join())

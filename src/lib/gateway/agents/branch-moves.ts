@@ -89,7 +89,8 @@ export async function move(tx: TxCtx, route: Route, { reason, people }: { reason
 const MOST = 50;
 
 const stateOf = (today: Day) => sql<Move['state']>`case when b.taken_back_at is not null then 'taken_back'
-  when not exists (select from team_memberships p where p.member_id = b.member_id and p.upline_id = b.to_id
+  when exists (select from branch_moves l where l.member_id = b.member_id and l.from_day = b.from_day and l.id > b.id)
+    or not exists (select from team_memberships p where p.member_id = b.member_id and p.upline_id = b.to_id
     and p.from_day <= b.from_day and (p.to_day is null or p.to_day > b.from_day)) then 'replaced'
   when b.from_day > ${today} then 'waits' else 'done' end`;
 

@@ -25,7 +25,7 @@ export async function accept(tx: TxCtx, offer: Contract, ends: readonly string[]
   if (numbers.toSorted().join() !== [...ends].toSorted().join())
     throw new Refusal('contract_changed', { value: { ends: numbers } });
   const current = await contractIn(tx, 'valid', downlineId, kind);
-  const startsAt = await startOf(tx, { downlineId, kind, rhythm });
+  const startsAt = await startOf(tx, { uplineId, downlineId, kind, rhythm });
   if (current) {
     // One that has not begun never does.
     const endsAt = hasBegun(current, tx.clock.now()) ? startsAt : (current.starts_at ?? startsAt);

@@ -47,7 +47,7 @@ export async function boundsOf(
   ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
   { uplineId, downlineId, kind, rhythm }: Omit<ContractOffer, 'tiers'>,
 ): Promise<OfferBounds> {
-  const startsAt = await startOf(ctx, { downlineId, kind, rhythm });
+  const startsAt = await startOf(ctx, { uplineId, downlineId, kind, rhythm });
   const left = await leftOfSum(ctx, { downlineId, kind, startsAt });
   const most = { highest: highestRate(ctx, kind), left };
   if (uplineId === null) return { upline: undefined, ...most };

@@ -4,13 +4,16 @@ import { DAY_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { type Contract, contractIn } from './rows.ts';
 
+/** Of a contract that might be made. */
+type Sides = Pick<Contract, 'kind' | 'rhythm'> & { uplineId: bigint | null; downlineId: bigint };
+
 /**
- * When terms that are accepted now begin: with the period after the one that runs, and not before the end of every contract of this
- * downline and kind, so that no day is paid for twice.
+ * When terms that are accepted now begin: with the period after the one that runs, not before the end of every contract of this
+ * downline and kind, so that no day is paid for twice, and not before the upline's own terms begin, of which they are paid.
  */
 export async function startOf(
   ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
-  { downlineId, kind, rhythm }: Pick<Contract, 'kind' | 'rhythm'> & { downlineId: bigint },
+  { uplineId, downlineId, kind, rhythm }: Sides,
 ): Promise<Date> {
   const zone = ctx.settings.get('portal.zone');
   const now = ctx.clock.now();
@@ -24,11 +27,14 @@ export async function startOf(
     .whereRef('ends_at', '>', 'starts_at')
     .executeTakeFirstOrThrow();
   const runsTo = current && hasBegun(current, now) ? windowAt(current.rhythm, now, zone).to : next;
-  const running = ended && ended > runsTo ? ended : runsTo;
-  if (running <= next) return next;
-  const within = windowAt(rhythm, running, zone);
-  return within.from < running ? within.to : within.from;
+  const above = uplineId === null ? undefined : await contractIn(ctx, 'valid', uplineId, kind);
+  const first = latest(next, runsTo, ended, above?.starts_at);
+  const within = windowAt(rhythm, first, zone);
+  return within.from < first ? within.to : within.from;
 }
+
+const latest = (...moments: (Date | null | undefined)[]): Date =>
+  new Date(Math.max(...moments.map((at) => at?.getTime() ?? 0)));
 
 export const hasBegun = ({ starts_at: startsAt }: Contract, now: Date): boolean =>
   startsAt !== null && startsAt <= now;

@@ -4,6 +4,7 @@ import { addDays } from '../../rules/portal-day.ts';
 import { todayOf } from '../agents/place.ts';
 import { type UplineFault, uplineFault } from '../agents/upline-fault.ts';
 import { type EndOfMove, endsOfMove } from '../contracts/ends-of-move.ts';
+import { endAllLeft } from '../contracts/left.ts';
 import { accountsOf, lockContracts } from '../contracts/rows.ts';
 import { isAboveSums } from '../contracts/sum-of-rates.ts';
 import { tellMoved, tellTakenBack } from '../contracts/tell-moved.ts';
@@ -71,6 +72,7 @@ export async function placeOf(ctx: Ctx, memberId: bigint) {
 export async function moveUnder(ctx: Ctx, { id, account }: Upline, to: Upline): Promise<EndOfMove[]> {
   return inTransaction(ctx, async (tx) => {
     await lockContracts(tx);
+    await endAllLeft(tx);
     const { fromDay, nowId, now, nextId } = await uplinesOf(tx, id);
     const stays = nowId === to.id;
     if (nextId === to.id)
