@@ -26,7 +26,7 @@ export const BranchCards = ({ rows, onOpen, details }: Props): ReactElement => (
             <strong>{row.account}</strong> {row.kind === 'agent' && <KindBadge kind="agent" />}
             {row.frozen && <span className="badge badge-danger">{t('agents:team.frozen')}</span>}
             <small>
-              {row.team > 0 ? t('agents:team.teamOf', { count: row.team }) : t('agents:kind.player')}
+              {row.kind === 'agent' ? t('agents:team.teamOf', { count: row.team }) : t('agents:kind.player')}
               {row.above.length > 0 && `, ${pathText(row)}`}
             </small>
           </span>
