@@ -1,5 +1,13 @@
-// A chase over seven draws of a lottery, bought and ended by keyboard on its page.
-import { expect, expectAccessible, newMember, openSignedIn, test } from '../support/browser.ts';
+// A chase over several draws of a lottery, bought and ended by keyboard on its page; and ended while the line is bad.
+import { drawEndChase } from '../../src/lib/contract/draws.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  newMember,
+  openSignedIn,
+  test,
+} from '../support/browser.ts';
 import { deposit } from '../support/deposit.ts';
 
 test('a chase says what it sets aside draw by draw, is ended by keyboard, and gives all of it back @phone', async ({
@@ -50,4 +58,64 @@ test('a chase says what it sets aside draw by draw, is ended by keyboard, and gi
     await expect(chase).toBeFocused();
     await expect(header).toHaveText('100.00');
   });
+});
+
+test('a chase whose end is not answered is asked about until it is known, is ended by one call however often it is pressed, and is then read again @phone', async ({
+  page,
+  complaints,
+}) => {
+  const header = page.locator('.balance output').filter({ visible: true });
+  await openSignedIn(page, await newMember(), '/lottery');
+  await deposit(page);
+  await page.getByRole('button', { name: /^Any prize, last 2/ }).click();
+  for (const number of ['07', '17']) await page.getByRole('button', { name: number, exact: true }).click();
+  await page.getByLabel('Stake a number').fill('1.00');
+  await page.getByLabel('Chase over 7 draws').check();
+  await page.getByRole('button', { name: 'Buy 7 draws for 36.00' }).click();
+  await expect(header).toHaveText('64.00');
+  await page.getByRole('button', { name: 'My tickets' }).click();
+  const chase = page.getByRole('region', { name: /^Chase, / });
+  await chase.getByRole('button', { name: /^End this chase/ }).click();
+  const sent: unknown[] = [];
+  let byPress: number | undefined;
+  let isLost = true;
+  await page.route(`**${drawEndChase.path}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    if (!isLost) return route.continue();
+    await route.fetch();
+    // Before the first is lost, nothing asks by itself.
+    byPress ??= sent.length;
+    await route.abort();
+  });
+  const refund = chase.getByRole('button', { name: 'Refund 36.00' });
+  await refund.focus();
+  await refund.evaluate((key: HTMLElement) => {
+    for (let press = 1; press <= 3; press++) key.click();
+  });
+  const unknown = chase.getByText(
+    'We do not know yet whether this chase was ended. We keep asking until we know.',
+  );
+  const check = chase.getByRole('button', { name: 'Check now' });
+
+  await test.step('it is said that it is not known, and nothing suggests that the chase could be kept', async () => {
+    await expect(unknown).toBeVisible();
+    await expect(check).toBeFocused();
+    expect(byPress).toBe(1);
+    await expect(chase.getByRole('button')).toHaveCount(1);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('the line is back: it is known, and the chase and the header say it', async () => {
+    isLost = false;
+    await page.keyboard.press('Enter');
+    await expect(unknown).toHaveCount(0);
+    await expect(chase.getByRole('button')).toHaveCount(0);
+    await expect(chase).toBeFocused();
+    await expect(chase.locator('.lottery-sums')).toContainText(/Set aside\s*0\.00/);
+    await expect(chase.locator('.lottery-sums')).toContainText(/Refunded\s*36\.00/);
+    await expect(header).toHaveText('100.00');
+    for (const each of sent) expect(each).toEqual(sent[0]);
+  });
+  complaints.length = 0;
 });

@@ -70,7 +70,7 @@ export function SlipCard({ lottery, slip, buying, onSheet }: Props): ReactElemen
           reason={unknown || !slip.fault ? undefined : t(`lottery:fault.${slip.fault}`)}
           onClick={unknown ? askNow : buy}
         >
-          {unknown ? t('lottery:checkNow') : buyText}
+          {unknown ? t('common:ui.checkNow') : buyText}
         </Button>
       </div>
     </div>

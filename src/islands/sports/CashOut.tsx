@@ -6,7 +6,7 @@ import { formatWire } from '../../lib/rules/money.ts';
 import type { SportsBet } from '../../lib/stores/sports-bets.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { CheckNow } from './CheckNow.tsx';
+import { CheckNow } from '../ui/CheckNow.tsx';
 import { useCashOut } from './use-cash-out.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import type { Sent } from '../../lib/stores/slip-sent.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { CheckNow } from './CheckNow.tsx';
+import { CheckNow } from '../ui/CheckNow.tsx';
 import { pickNameAt, priceText } from './words.ts';
 
 interface Props {

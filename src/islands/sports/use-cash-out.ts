@@ -1,12 +1,12 @@
 // Selling a bet back: what the member was asked about, what it has fallen to since, and the sale, also while its answer is lost.
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
-import { $lostSales, sellUntilAnswered } from '../../lib/stores/bet-sale.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
-import type { SportsBet } from '../../lib/stores/sports-bets.ts';
+import { type SportsBet, sellBet } from '../../lib/stores/sports-bets.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
+import { untilKnown } from '../../lib/stores/until-known.ts';
+import { useUntilKnown } from '../ui/use-until-known.ts';
 
 export function useCashOut(
   { number, cashOut }: Pick<SportsBet, 'number' | 'cashOut'>,
@@ -16,23 +16,11 @@ export function useCashOut(
   const [asked, setAsked] = useState<string>();
   /** What a refusal says of now, until the bets are read again. */
   const [told, setTold] = useState<{ amount: string; at: SportsBet['cashOut'] }>();
-  const [busy, setBusy] = useState(false);
   /** Why it was not sold. */
   const [failed, setFailed] = useState<string>();
-  const running = useRef(false);
-  const lost = useStore($lostSales)[number];
+  const { busy, lost } = useUntilKnown(number, onChanged);
   const amount = told && told.at === cashOut ? told.amount : (cashOut ?? null);
   const fellFrom = asked && amount !== null && Number(amount) < Number(asked) ? asked : undefined;
-
-  const isLost = lost !== undefined;
-  const wasLost = useRef(isLost);
-  const changed = useRef(onChanged);
-  changed.current = onChanged;
-  useEffect(() => {
-    // Whatever was answered in the end: until then the bets could not say it.
-    if (wasLost.current && !isLost) changed.current();
-    wasLost.current = isLost;
-  }, [isLost]);
 
   function keep(): void {
     setAsked(undefined);
@@ -42,7 +30,8 @@ export function useCashOut(
 
   async function send(wanted: string): Promise<void> {
     try {
-      const sold = await sellUntilAnswered(number, wanted);
+      const sold = await untilKnown(number, () => sellBet(number, wanted));
+      if (sold === undefined) return;
       showToast('done', t('sports:cashOut.sold', { amount: formatWire(sold) }));
       onChanged();
     } catch (error) {
@@ -51,9 +40,6 @@ export function useCashOut(
       if (error.code === 'price_moved' && now) setTold({ amount: now, at: cashOut });
       else setFailed(error.code === 'bets_closed' ? t('sports:cashOut.closed') : error.message);
       if (error.code === 'bets_closed') onChanged();
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
   }
 
@@ -61,9 +47,7 @@ export function useCashOut(
     ...{ asked, fellFrom, amount, busy, failed, keep, lost },
     ask: () => setAsked(amount ?? undefined),
     sell: () => {
-      if (amount === null || running.current) return;
-      running.current = true;
-      setBusy(true);
+      if (amount === null) return;
       setFailed(undefined);
       // Pressed again, the lower amount is the one that was asked about.
       setAsked(amount);

@@ -1,8 +1,8 @@
 // Asks at once about what is not known yet, and says it when that brings no answer either.
 import { type ReactElement, type Ref, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { Button } from '../ui/Button.tsx';
-import { clockOf } from '../ui/when.ts';
+import { Button } from './Button.tsx';
+import { clockOf } from './when.ts';
 
 interface Props {
   ref: Ref<HTMLButtonElement>;
@@ -22,7 +22,7 @@ export function CheckNow({ ref, tries, onAsk }: Props): ReactElement {
     setBefore(undefined);
     setChecked(clockOf(new Date()));
   }, [before, tries]);
-  const said = checked && t('sports:slip.checked', { time: checked });
+  const said = checked && t('common:ui.checked', { time: checked });
   return (
     <>
       <Button
@@ -34,10 +34,10 @@ export function CheckNow({ ref, tries, onAsk }: Props): ReactElement {
           if (onAsk()) setBefore(tries);
         }}
       >
-        {t('sports:slip.checkNow')}
+        {t('common:ui.checkNow')}
       </Button>
       <p className="soft small" role="status">
-        {isAsking ? t('sports:slip.checking') : said}
+        {isAsking ? t('common:ui.checking') : said}
       </p>
     </>
   );

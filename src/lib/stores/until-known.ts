@@ -1,0 +1,31 @@
+// Asks for what counts once however often it is asked for, and asks again until it is known: the sale of a bet, the end of a chase.
+import { atom } from 'nanostores';
+import { askedAgain } from './asked-again.ts';
+import type { Refused } from './refused.ts';
+import { saysNothing } from './sent-once.ts';
+
+interface Asked {
+  /** How many tries were not answered. */
+  tries: number;
+  tryNow: () => void;
+}
+
+/** By what it is for. */
+export const $asked = atom<Readonly<Record<string, Asked>>>({});
+
+/** Settles with the answer, or throws the server's refusal. Answers undefined when the same is being asked for already. */
+export async function untilKnown<T>(what: string, ask: () => Promise<T>): Promise<T | undefined> {
+  if ($asked.get()[what]) return undefined;
+  const tell = (asked: Asked): void => $asked.set({ ...$asked.get(), [what]: asked });
+  let tries = 0;
+  tell({ tries, tryNow() {} });
+  try {
+    return await askedAgain(ask, {
+      isOpen: (error): error is Refused => saysNothing(error, tries > 0),
+      onTrouble: (_, tryNow) => tell({ tries: ++tries, tryNow }),
+    });
+  } finally {
+    const { [what]: _, ...others } = $asked.get();
+    $asked.set(others);
+  }
+}
