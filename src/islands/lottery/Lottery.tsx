@@ -7,6 +7,7 @@ import './lottery-lens.css';
 import './lottery-slip.css';
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
+import { measureNotes } from '../../lib/client/note-height.ts';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import type { RegionalMode } from '../../lib/rules/kinds/regional-draw/prize-modes.ts';
 import type { lotteryViews } from '../../lib/rules/launch.ts';
@@ -46,6 +47,7 @@ export function Lottery({ wanted, mode, view, words }: Props): ReactElement {
     void loadMessages('common', 'lottery', 'faults').then(() => setReady(true));
     void lotteries.read();
   }, []);
+  useEffect(measureNotes, []);
   useSitting(session.state === 'in');
   if (!ready || shown.state === 'loading') return <Skeleton rows={4} height={96} />;
   if (shown.state === 'failed')

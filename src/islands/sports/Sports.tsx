@@ -12,6 +12,7 @@ import './my-bets.css';
 import './pitch.css';
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { measureNotes } from '../../lib/client/note-height.ts';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { type Board, boardOf, followBoard, type SportsCategory } from '../../lib/stores/sports.ts';
@@ -53,6 +54,7 @@ export function Sports({ category, wanted, words }: Props): ReactElement {
   useEffect(() => {
     if (shown.state === 'ready') setLast(shown.value);
   }, [shown]);
+  useEffect(measureNotes, []);
   useSitting(session.state === 'in');
   const known = shown.state === 'ready' ? shown.value : last;
   if (!ready || (shown.state === 'loading' && !known)) return <Skeleton rows={4} height={140} />;
