@@ -8,6 +8,8 @@ let calls = 0;
 /** What comes of each try. */
 let answers: (string | Refused)[] = [];
 let online: () => void = () => {};
+/** Who is logged in. */
+let account = '';
 
 async function ask(): Promise<string> {
   calls++;
@@ -23,6 +25,8 @@ beforeEach(() => {
       online = heard;
     },
   });
+  account = 'anna';
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'account' ? account : null) });
   calls = 0;
 });
 afterEach(() => {
@@ -77,4 +81,15 @@ it('a limit of calls on the first try is an answer: nothing was done', async () 
   answers = [new Refused('too_many_requests', '')];
   await expect(untilKnown('P1', ask)).rejects.toMatchObject({ code: 'too_many_requests' });
   expect(calls).toBe(1);
+});
+
+it('who logs in afterwards does not ask for what another member wanted', async () => {
+  answers = [lost];
+  const asked = untilKnown('P1', ask);
+  await vi.advanceTimersByTimeAsync(0);
+  account = 'ben';
+  online();
+  expect(await asked).toBeUndefined();
+  expect(calls).toBe(1);
+  expect($asked.get()).toEqual({});
 });

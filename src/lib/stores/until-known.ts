@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { askedAgain } from './asked-again.ts';
 import type { Refused } from './refused.ts';
-import { saysNothing } from './sent-once.ts';
+import { saysNothing, sender } from './sent-once.ts';
 
 interface Asked {
   /** How many tries were not answered. */
@@ -13,14 +13,18 @@ interface Asked {
 /** By what it is for. */
 export const $asked = atom<Readonly<Record<string, Asked>>>({});
 
-/** Settles with the answer, or throws the server's refusal. Answers undefined when the same is being asked for already. */
+/**
+ * Settles with the answer, or throws the server's refusal. Answers undefined when the same is being asked for already, and when the member
+ * who asked for it is not logged in here any more: nobody else asks for it.
+ */
 export async function untilKnown<T>(what: string, ask: () => Promise<T>): Promise<T | undefined> {
   if ($asked.get()[what]) return undefined;
   const tell = (asked: Asked): void => $asked.set({ ...$asked.get(), [what]: asked });
+  const who = sender();
   let tries = 0;
   tell({ tries, tryNow() {} });
   try {
-    return await askedAgain(ask, {
+    return await askedAgain(async () => (sender() === who ? ask() : undefined), {
       isOpen: (error): error is Refused => saysNothing(error, tries > 0),
       onTrouble: (_, tryNow) => tell({ tries: ++tries, tryNow }),
     });
