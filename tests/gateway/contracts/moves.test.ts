@@ -206,6 +206,46 @@ it.each(endedBefore)(
   },
 );
 
+const unbegun = [
+  [
+    'the head and those below have agreed on other terms that have not begun',
+    async ({ one, head, low }: Line) => {
+      await agree(one, head, [tier('19')], 'dividend', 'monthly');
+      await agree(head, low, [tier('9')], 'dividend', 'monthly');
+    },
+  ],
+  [
+    'a contract below was ended before it began',
+    async ({ head, low }: Line) => {
+      const number = await agree(head, low, [tier('9')], 'dividend', 'monthly');
+      await head.call(calls.endContract, { number });
+    },
+  ],
+] as const;
+
+it.each(unbegun)('a branch leaves, and all others go on agreeing, when %s', async (_, act) => {
+  const made = await line('dividend', 'monthly', DIVIDENDS);
+  const { top, other, one, head, low, last, numbers, start, end } = made;
+  await act(made);
+  const printed = await move('operator', head, other, top);
+  team.moveTo(portal, addDays(start, 1), '00:17');
+  await settle(portal, top, other, one, head, low, last);
+  const leaves = startOf(addDays(start, 1), ZONE);
+  for (const number of numbers) expect((await contract(number)).ends_at, number).toEqual(leaves);
+  for (const number of printed) expect((await contract(number)).state, number).not.toBe('valid');
+  await agree(top, other, [tier('30')], 'dividend', 'monthly');
+  await agree(other, head, [tier('20')], 'dividend', 'monthly');
+  await end();
+});
+
+it('what was ended before it began is not said to end by a move', async () => {
+  const { top, other, head, low, numbers, end } = await line('dividend', 'monthly', DIVIDENDS);
+  const never = await agree(head, low, [tier('9')], 'dividend', 'monthly');
+  await head.call(calls.endContract, { number: never });
+  expect((await move('operator', head, other, top)).toSorted()).toEqual(numbers.toSorted());
+  await end();
+});
+
 it('what an hour of a branch that moved was billed already stays billed, and its contract ends there', async () => {
   const { top, other, head, low, last, player, numbers, start, end } = await line(
     ...(['hourly', 'hourly', SALARIES] as const),

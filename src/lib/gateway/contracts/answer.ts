@@ -31,8 +31,10 @@ export async function accept(tx: TxCtx, offer: Contract, ends: readonly string[]
     const endsAt = hasBegun(current, tx.clock.now()) ? startsAt : (current.starts_at ?? startsAt);
     await endAt(tx, current.id, { act: 'supersede', endsAt, by: id });
   }
-  for (const each of ending)
-    await lapseBelow(tx, await endAt(tx, each.id, { act: 'cascade', endsAt: startsAt, by: id }));
+  for (const each of ending) {
+    const ended = await endAt(tx, each.id, { act: 'cascade', endsAt: startsAt, by: id });
+    if (ended) await lapseBelow(tx, ended);
+  }
   await tx.db
     .updateTable('contracts')
     .set({ state: 'valid', answered_at: tx.clock.now(), starts_at: startsAt, billed_to: startsAt })
@@ -73,15 +75,20 @@ export async function terminate(tx: TxCtx, contract: Contract): Promise<void> {
 
 /**
  * Ends a contract at a moment, with all below that go on after it, since anyone who has none can pay for none. Those that were ended before
- * and still run end earlier.
+ * and still run end earlier; what has ended by then stays as it is.
  */
 export async function endWithBelow(tx: TxCtx, contract: Contract, endsAt: Date): Promise<void> {
-  await endAt(tx, contract.id, { act: 'terminate', endsAt });
-  await tellEnded(tx, contract.id);
-  await lapseBelow(tx, contract);
   const below = await contractsUnder(tx, contract.downline_id, contract.kind, endsAt);
-  for (const { id } of cascade(undefined, below)) {
-    const ended = await endAt(tx, id, { act: 'cascade', endsAt, by: contract.id });
+  const endings: [bigint, Ending][] = [
+    [contract.id, { act: 'terminate', endsAt }],
+    ...cascade(undefined, below).map(({ id }): [bigint, Ending] => [
+      id,
+      { act: 'cascade', endsAt, by: contract.id },
+    ]),
+  ];
+  for (const [id, ending] of endings) {
+    const ended = await endAt(tx, id, ending);
+    if (!ended) continue;
     await tellEnded(tx, id);
     await lapseBelow(tx, ended);
   }
@@ -94,8 +101,8 @@ interface Ending {
   by?: bigint;
 }
 
-/** Ends a valid contract, or one that was ended before earlier than it was said. */
-async function endAt(tx: TxCtx, id: bigint, { act, endsAt, by }: Ending): Promise<Contract> {
+/** Ends a valid contract, or one that was ended before earlier than it was said; undefined when there is nothing to end. */
+async function endAt(tx: TxCtx, id: bigint, { act, endsAt, by }: Ending): Promise<Contract | undefined> {
   const { rows } = await sql<Contract>`
     update contracts set
         state = case state when 'valid' then ${contractAfter('valid', act)} else state end,
@@ -104,9 +111,7 @@ async function endAt(tx: TxCtx, id: bigint, { act, endsAt, by }: Ending): Promis
         ends_at = greatest(starts_at, billed_to, ${endsAt})
       where id = ${id} and (state = 'valid' or ends_at > greatest(starts_at, billed_to, ${endsAt}))
       returning *`.execute(tx.db);
-  const ended = rows[0];
-  if (!ended) throw new Refusal('contract_changed');
-  return ended;
+  return rows[0];
 }
 
 /** Lets offers lapse that somebody has made and that are not legal under what is agreed above them now. */

@@ -12,6 +12,7 @@ interface Moved<F> {
   account: string;
   /** The account of the upline that the branch leaves; null for the house. */
   from: F;
+  fromId: bigint | null;
   /** The first day elsewhere. */
   fromDay: Day;
 }
@@ -29,12 +30,12 @@ export interface EndOfMove<F = string | null> {
 /** As the clock will end them when the move counts. */
 export async function endsOfMove<F extends string | null>(
   ctx: Pick<Ctx, 'db' | 'settings'>,
-  { memberId, account, from, fromDay }: Moved<F>,
+  { memberId, account, from, fromId, fromDay }: Moved<F>,
 ): Promise<EndOfMove<F>[]> {
   const all: EndOfMove<F>[] = [];
   const at = startOf(fromDay, ctx.settings.get('portal.zone'));
   for (const kind of contractKinds) {
-    const own = await contractsAfter(ctx, { downlineId: memberId, kind, at });
+    const own = await contractsAfter(ctx, { uplineId: fromId, downlineId: memberId, kind, at });
     if (own.length === 0) continue;
     for (const { number, tiers } of own)
       all.push({ number, kind, account, upline: from, rate: rateText(topRate(tiersOf(tiers))) });

@@ -38,7 +38,5 @@ export async function endLeft(tx: TxCtx, { id, left }: Left): Promise<void> {
   const contract = await contractNow(tx, id);
   const at = leftAt(tx, left);
   if (contract?.state === 'offered') await close(tx, contract, 'lapse');
-  // With one above it may have ended since it was found.
-  else if (contract?.state === 'valid' || (contract?.ends_at && contract.ends_at > at))
-    await endWithBelow(tx, contract, at);
+  else if (contract) await endWithBelow(tx, contract, at);
 }

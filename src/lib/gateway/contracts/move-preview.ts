@@ -24,7 +24,13 @@ export async function movePreview(ctx: Ctx, asked: Parameters<typeof routeOf>[1]
     await placeShown(ctx, agentId, fromId),
     await placeShown(ctx, agentId, toId),
   ];
-  const ends = await endsOfMove(ctx, { memberId, account: member.account, from: from.account, fromDay });
+  const ends = await endsOfMove(ctx, {
+    memberId,
+    account: member.account,
+    from: from.account,
+    fromId,
+    fromDay,
+  });
   const tells = (await toldOf(ctx, route)).map(({ account }) => account);
   return { route, shown: { member, from, to, fromYou: fromId === agentId, ends, fromDay, tells } };
 }

@@ -49,15 +49,22 @@ export const countingContract = (
     .where(sql<boolean>`coalesce(ends_at, 'infinity') > ${ctx.clock.now()}`)
     .executeTakeFirst();
 
-/** Those of a kind that somebody has as a downline and that go on after a moment: ended ones, too, until their last period is over. */
-export const contractsAfter = (
-  ctx: Pick<Ctx, 'db'>,
-  { downlineId, kind, at }: { downlineId: bigint; kind: SettledKind; at: Date },
-): Promise<Contract[]> =>
-  ofDownline(ctx, downlineId, kind)
-    .where((c) => c.or([c('state', '=', 'valid'), c('ends_at', '>', at)]))
-    .orderBy('id')
-    .execute();
+/** In a query on contracts `c`: one that was ended before and counts for some time after a moment; one that never began does not. */
+const goesOn = (after: Date | null) =>
+  sql<boolean>`(${after}::timestamptz is not null and c.ends_at > greatest(c.starts_at, c.billed_to, ${after}::timestamptz))`;
+
+/** Those of a kind between two that are valid, or that were ended and go on after a moment, until their last period is over. */
+export async function contractsAfter(
+  { db }: Pick<Ctx, 'db'>,
+  { uplineId, downlineId, kind, at }: Between & { at: Date },
+): Promise<Contract[]> {
+  const { rows } = await sql<Contract>`
+    select c.* from contracts c
+      where c.downline_id = ${downlineId} and c.upline_id is not distinct from ${uplineId} and c.kind = ${kind}
+        and (c.state = 'valid' or ${goesOn(at)})
+      order by c.id`.execute(db);
+  return rows;
+}
 
 /** A contract by its number, of which the member is one of the sides. */
 export const contractOf = (
@@ -97,6 +104,14 @@ export const shownContract = (row: Contract, account: string | null): ShownContr
   };
 };
 
+/** Two who have or might have a contract of a kind. */
+export interface Between {
+  /** Null: the house. */
+  uplineId: bigint | null;
+  downlineId: bigint;
+  kind: SettledKind;
+}
+
 export interface Below extends Branch<bigint> {
   number: string;
   account: string;
@@ -121,10 +136,10 @@ export async function contractsUnder(
   >`
     with recursive under (id, downline_id) as (
       select c.id, c.downline_id from contracts c
-        where c.upline_id = ${memberId} and c.kind = ${kind} and (c.state = 'valid' or c.ends_at > ${after}::timestamptz)
+        where c.upline_id = ${memberId} and c.kind = ${kind} and (c.state = 'valid' or ${goesOn(after)})
       union
       select c.id, c.downline_id from under join contracts c on c.upline_id = under.downline_id
-        and c.kind = ${kind} and (c.state = 'valid' or c.ends_at > ${after}::timestamptz) and c.downline_id <> ${memberId}
+        and c.kind = ${kind} and (c.state = 'valid' or ${goesOn(after)}) and c.downline_id <> ${memberId}
     )
     select c.id, c.number, c.rhythm, c.tiers, c.downline_id, c.upline_id, m.account
       from under join contracts c using (id) join members m on m.id = c.downline_id order by m.account`.execute(

@@ -2,10 +2,7 @@
 import { nextWindow, OFFER_DAYS, windowAt } from '../../rules/contracts/windows.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { type Contract, contractIn } from './rows.ts';
-
-/** Of a contract that might be made. */
-type Sides = Pick<Contract, 'kind' | 'rhythm'> & { uplineId: bigint | null; downlineId: bigint };
+import { type Between, type Contract, contractIn } from './rows.ts';
 
 /**
  * When terms that are accepted now begin: with the period after the one that runs, not before the end of every contract of this
@@ -13,7 +10,7 @@ type Sides = Pick<Contract, 'kind' | 'rhythm'> & { uplineId: bigint | null; down
  */
 export async function startOf(
   ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
-  { uplineId, downlineId, kind, rhythm }: Sides,
+  { uplineId, downlineId, kind, rhythm }: Between & Pick<Contract, 'rhythm'>,
 ): Promise<Date> {
   const zone = ctx.settings.get('portal.zone');
   const now = ctx.clock.now();

@@ -87,7 +87,7 @@ export async function moveUnder(ctx: Ctx, { id, account }: Upline, to: Upline): 
     // Back to where it is today: the move that waited is over, and nothing changes.
     if (stays) return [];
     await tellMoved(tx, { ...route, toId: to.id }, { account, from: now, to: to.account });
-    return endsOfMove(tx, { memberId: id, account, from: now, fromDay });
+    return endsOfMove(tx, { memberId: id, account, from: now, fromId: nowId, fromDay });
   });
 }
 

@@ -186,7 +186,7 @@ async function change(ctx: Ctx, input: Changes): Promise<EndOfMove[] | undefined
 }
 
 function sayTaken(error: unknown): never {
-  if (error instanceof Refusal)
+  if (error instanceof Refusal && ['mobile_taken', 'email_taken'].includes(error.code))
     throw new Mistake('This mobile number or email address belongs to another account.');
   throw error;
 }
