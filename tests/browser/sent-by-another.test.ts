@@ -129,3 +129,11 @@ for (const [name, place] of Object.entries({ sports, lottery }))
     });
     complaints.length = 0;
   });
+
+for (const [name, place] of Object.entries({ sports, lottery }))
+  test(`${name}: a visitor who presses is led to the login`, async ({ page }) => {
+    await page.goto(place.path);
+    await place.fill(page);
+    await page.getByRole('button', { name: place.button }).click();
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });

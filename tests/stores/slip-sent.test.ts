@@ -170,3 +170,12 @@ it('a bet of which nothing was known for a minute, or on a break, is only asked 
   await deliver('SPORTS', { ...sentNow(placement, [pick], '10.00'), unknown: true }, () => {});
   expect(bodies).toEqual([late]);
 });
+
+it('of several bets one is not placed for the first time long after the press, either', async () => {
+  remember({ account: 'anna' });
+  answers = [new Refused('not_placed', '')];
+  const sent = sentNow(placement, [pick], '10.00');
+  vi.setSystemTime(Date.now() + 90_000);
+  await expect(deliver('SPORTS', sent, () => {})).rejects.toMatchObject({ code: 'not_placed' });
+  expect(bodies).toEqual([{ ...placement.slip, ifPlaced: true }]);
+});

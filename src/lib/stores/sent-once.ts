@@ -59,7 +59,7 @@ export const isUnknownHere = (sent: SentOnce | undefined): boolean =>
 /** What everything has that is sent now. */
 export const sentBy = (): SentOnce => ({ account: sender(), at: Date.now() });
 
-/** How long after the press it may still be taken. Whoever hears later that it was not presses again, or not. */
+/** How long after the press it may still be taken, also of several the last one. Whoever hears that it was not presses again, or not. */
 const LATE_MS = 60_000;
 
 /** What a question has that is to bring nothing about any more. */
@@ -67,7 +67,7 @@ export type Late = { ifPlaced?: true };
 
 /** On a break, too, it is only asked what was taken before. */
 const isLate = ({ at, unknown }: SentOnce): boolean =>
-  unknown === true && (!(Date.now() - at < LATE_MS) || Boolean(remembered('onBreak')));
+  !(Date.now() - at < LATE_MS) || (unknown === true && Boolean(remembered('onBreak')));
 
 const OPEN: readonly ErrorCode[] = ['gateway_unreachable', 'try_again'];
 /** Answers to the question alone: of what was sent before, they say nothing. */
