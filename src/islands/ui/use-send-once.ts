@@ -57,10 +57,8 @@ export function useSendOnce<T extends SentOnce>($sent: SentAtom<T>, sending: Sen
     const kept = $sent.get();
     const who = $session.get();
     if (!kept?.unknown || who.state !== 'in') return;
-    const isOwn = kept.account === who.account;
-    // Another member has nothing to ask, and what still waits for its next try ends at once.
-    if (!isOwn && running.current) tryNow.current?.();
-    else if (!isOwn) $sent.set(undefined);
+    // Another member has nothing to ask.
+    if (kept.account !== who.account) $sent.set(undefined);
     else if (!running.current) void run([kept]);
   }
 
