@@ -192,6 +192,21 @@ describe('what was shown never comes back', () => {
     await seen();
     await sound();
   });
+
+  it('the clock is moved back into the turn of a round that is over: another one takes bets there', async () => {
+    const { round: over } = await player.state();
+    await player.place(over.index, [on('dragon', '1.00')]);
+    await result(over);
+    const turnMs = timesOf(table, new Date(over.closesAt)).endsAt - Date.parse(over.opensAt);
+    portal.clock.advance(-turnMs);
+    toNextTurn(portal, table);
+    const { round, phase } = await player.state();
+    expect([round.opensAt, phase]).toEqual([over.opensAt, 'open']);
+    expect(BigInt(round.index)).toBeGreaterThan(BigInt(over.index));
+    expect((await player.place(round.index, [on('tiger', '1.00')])).body.success).toBe(true);
+    await result(round);
+    await sound();
+  });
 });
 
 describe('the limits of the table', () => {

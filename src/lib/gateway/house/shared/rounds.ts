@@ -22,9 +22,12 @@ export interface Moment {
 
 const zoneOf = ({ settings }: Pick<Ctx, 'settings'>): string => settings.get('portal.zone');
 
+/** The clocks of two processes differ by less. */
+const CLOCKS_AGREE_MS = 2_000;
+
 /**
- * The round of a moment. A turn of the clock has one round at most. Numbers follow the clock, but after it was moved back they go
- * on behind the last round, so that none is ever bet again.
+ * The round of a moment. A turn of the clock has one round, and another one after the clock was moved back into it. Numbers follow the
+ * clock, but then they go on behind the last round, so that none is ever bet again.
  */
 export async function momentOf(ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>, table: Table): Promise<Moment> {
   const { rhythm } = table.play.table;
@@ -47,9 +50,12 @@ async function roundNow(
     return first && !isStray(table, first, turn) ? first : undefined;
   }
   if (!last) return undefined;
+  const now = ctx.clock.now().getTime();
+  // It was over before the clock was moved back. One that is void keeps its turn.
+  if (last.closed && !last.void && now < last.closesAt.getTime() - CLOCKS_AGREE_MS) return undefined;
   const opensAt = last.opensAt.getTime();
   // Of two processes one has the clock that is ahead, and opens the next round first.
-  const isNext = opensAt === turn.endsAt && ctx.clock.now().getTime() >= turn.closesAt;
+  const isNext = opensAt === turn.endsAt && now >= turn.closesAt;
   return isNext || (opensAt >= turn.opensAt && opensAt < turn.endsAt) ? last : undefined;
 }
 
