@@ -64,19 +64,27 @@ it('forgets the pages that show what changed, and keeps the others', async () =>
   expect((await get('/help')).headers.get('x-cache')).toBe('hit');
 });
 
-it('a page that was rendered while something changed is not kept', async () => {
-  let go = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+/** A page of these topics, while whose rendering one is forgotten; answers whether it was kept. */
+async function isKept(tags: string, forgotten: string): Promise<boolean> {
+  const held = Promise.withResolvers<void>();
   const slow = get('/', {}, async () => {
-    await held;
-    return page()();
+    await held.promise;
+    return page(tags)();
   });
-  cache.forget('flags');
-  go();
+  cache.forget(forgotten);
+  held.resolve();
   await slow;
-  expect((await get('/')).headers.get('x-cache')).toBe('miss');
+  return (await get('/')).headers.get('x-cache') === 'hit';
+}
+
+it('a page that was rendered while what it shows changed is not kept', async () => {
+  expect(await isKept('flags', 'flags')).toBe(false);
+  cache = createPageCache();
+  expect(await isKept('flags vendors', 'all')).toBe(false);
+});
+
+it('a page that was rendered while something else changed is kept: wins of others do not have it rendered again', async () => {
+  expect(await isKept('settings flags', 'winners')).toBe(true);
 });
 
 it('renders pages with winners or notices again after half a minute, others only when something changes', async () => {

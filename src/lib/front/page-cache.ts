@@ -80,6 +80,11 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
   const pages = createBoundedStore<Page>(mostBytes, ({ body, frameBytes }) => body.size() + frameBytes);
   const rendering = new Map<string, Promise<Page | Response>>();
   let generation = 0;
+  /** In which generation each topic was last forgotten. */
+  const forgotten = new Map<string, number>();
+
+  const changedSince = (begun: number, tags: ReadonlySet<string>): boolean =>
+    [...tags, 'all'].some((topic) => (forgotten.get(topic) ?? 0) > begun);
 
   /** The one rendering of a page at a time. What it shows may change meanwhile; then `forget` lets the next one begin. */
   function begin(
@@ -132,8 +137,8 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
     }
     const page = await keep(response, new Set(tags.split(' ')), now());
     if (readAgain) await page.body.form('br', true);
-    // Something changed while it was rendered: the page serves this answer and is not kept.
-    if (begun === generation) pages.set(key, page);
+    // What it shows changed while it was rendered: the page serves this answer and is not kept.
+    if (!changedSince(begun, page.tags)) pages.set(key, page);
     return page;
   }
 
@@ -175,7 +180,7 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
       return page instanceof Response ? page : send(page, request);
     },
     forget(topic) {
-      generation++;
+      forgotten.set(topic, ++generation);
       rendering.clear();
       for (const page of pages.values()) if (topic === 'all' || page.tags.has(topic)) page.until = 0;
     },
