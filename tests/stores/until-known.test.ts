@@ -68,6 +68,21 @@ it('it is asked for at once when the line is back', async () => {
   expect(await sold).toBe('1.80');
 });
 
+it('a minute after the press it is only asked whether it was done', async () => {
+  const asked: unknown[] = [];
+  const lateAnswer = expect(
+    untilKnown('P1', (late) => {
+      asked.push(late);
+      return 'ifDone' in late ? Promise.reject(new Refused('not_done', '')) : Promise.reject(lost);
+    }),
+  ).rejects.toMatchObject({ code: 'not_done' });
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(asked.every((late) => Object.keys(late as object).length === 0)).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await lateAnswer;
+  expect(asked.at(-1)).toEqual({ ifDone: true });
+});
+
 it('a limit of calls says nothing of what was asked for before; a refusal of it ends it', async () => {
   answers = [lost, new Refused('too_many_requests', ''), new Refused('bets_closed', '')];
   const refused = expect(untilKnown('P1', ask)).rejects.toMatchObject({ code: 'bets_closed' });

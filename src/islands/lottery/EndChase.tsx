@@ -35,7 +35,9 @@ export function EndChase({ chase: { placementId, held }, betOn, onEnded }: Props
 
   async function end(): Promise<void> {
     try {
-      const answer = await untilKnown(placementId, () => endChase(placementId).then(() => true));
+      const answer = await untilKnown(placementId, (late) =>
+        endChase({ placementId, ...late }).then(() => true),
+      );
       if (!answer) return;
       setEnded(true);
       onEnded();

@@ -30,7 +30,7 @@ export function useCashOut(
 
   async function send(wanted: string): Promise<void> {
     try {
-      const sold = await untilKnown(number, () => sellBet(number, wanted));
+      const sold = await untilKnown(number, (late) => sellBet({ number, amount: wanted, ...late }));
       if (sold === undefined) return;
       showToast('done', t('sports:cashOut.sold', { amount: formatWire(sold) }));
       onChanged();

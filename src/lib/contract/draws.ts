@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { askedLines, drawRound, ownChase } from './draw-parts.ts';
 import { tableResult } from './table-kinds.ts';
-import { ifPlaced, ownBet, roundIndex, roundTimes, tableLimits } from './table-parts.ts';
+import { ifDone, ifPlaced, ownBet, roundIndex, roundTimes, tableLimits } from './table-parts.ts';
 import { amount, betNumber, freshId, hex64, houseGameId, isoTime, optionalWord } from './values.ts';
 
 const list = z.array;
@@ -125,9 +125,9 @@ export const drawEndChase = defineCall({
   summary: 'Ends a chase and gives back what it still holds. Draws that were staked stay as they are.',
   assumed: true,
   limit: 'write',
-  input: z.object({ placementId: freshId }),
+  input: z.object({ placementId: freshId, ifDone }),
   output: z.object({ chase: ownChase, balance: amount }),
-  errors: ['not_found', 'game_unavailable'],
+  errors: ['not_found', 'not_done', 'game_unavailable'],
 });
 
 export const drawTickets = defineCall({

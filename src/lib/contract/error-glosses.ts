@@ -73,6 +73,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   number_sets_full: 'the member has as many sets of numbers as they may have',
   links_full: 'the agent has as many links as they may have',
   not_placed: 'asked with `ifPlaced`: nothing was placed under this id',
+  not_done: 'asked with `ifDone`: the bet was not sold, or the chase not ended',
   offer_not_legal: 'the terms are not possible; `value.faults` names each field',
   offer_waits: 'this downline has not answered the last offer of this kind',
   own_offer_waits: 'the agent has an offer of this kind to answer first',

@@ -64,6 +64,7 @@ export const errorStatus = {
   points_not_whole: 422,
   nothing_to_claim: 422,
   not_placed: 409,
+  not_done: 409,
   reward_ended: 422,
   payment_password_wrong: 422,
   payment_password_rests: 403,

@@ -1,6 +1,7 @@
 // Selling an open bet on fixtures back. `sportsBets` says of each for how much.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ifDone } from './table-parts.ts';
 import { amount, askedAmount, betNumber } from './values.ts';
 
 export const sportsCashOut = defineCall({
@@ -16,6 +17,7 @@ export const sportsCashOut = defineCall({
     number: betNumber,
     /** As it was shown. More is paid when it is worth more now. */
     amount: askedAmount,
+    ifDone,
   }),
   output: z.object({ number: betNumber, amount }),
   errors: [
@@ -26,5 +28,6 @@ export const sportsCashOut = defineCall({
     /** `value` is `{ amount }`: it is worth less now. */
     'price_moved',
     'not_found',
+    'not_done',
   ],
 });

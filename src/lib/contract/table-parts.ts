@@ -170,3 +170,6 @@ export const provenTable = z.object({
  * for when much time has passed since the press, and on a break, which takes no other placement.
  */
 export const ifPlaced = z.optional(z.literal(true));
+
+/** The same of a bet that is sold and of a chase that is ended: nothing is done by this, and the refusal is `not_done`. */
+export const ifDone = z.optional(z.literal(true));

@@ -114,8 +114,8 @@ export async function buyChase(asked: ArgumentOf<typeof drawChase>): Promise<voi
 }
 
 /** Gives back what a chase still holds. */
-export async function endChase(placementId: string): Promise<void> {
-  await call(drawEndChase, { placementId });
+export async function endChase(asked: ArgumentOf<typeof drawEndChase>): Promise<void> {
+  await call(drawEndChase, asked);
   void refreshBalance();
 }
 

@@ -62,12 +62,15 @@ export const sentBy = (): SentOnce => ({ account: sender(), at: Date.now() });
 /** How long after the press it may still be taken, also of several the last one. Whoever hears that it was not presses again, or not. */
 const LATE_MS = 60_000;
 
+/** Whether what was pressed at a time is only asked for now. The clock of the device may have been put back. */
+export const isLongAgo = (at: number): boolean => !(Math.abs(Date.now() - at) < LATE_MS);
+
 /** What a question has that is to bring nothing about any more. */
 export type Late = { ifPlaced?: true };
 
 /** On a break, too, it is only asked what was taken before. */
 const isLate = ({ at, unknown }: SentOnce): boolean =>
-  !(Date.now() - at < LATE_MS) || (unknown === true && Boolean(remembered('onBreak')));
+  isLongAgo(at) || (unknown === true && Boolean(remembered('onBreak')));
 
 const OPEN: readonly ErrorCode[] = ['gateway_unreachable', 'try_again'];
 /** Answers to the question alone: of what was sent before, they say nothing. */

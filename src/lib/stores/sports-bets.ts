@@ -27,8 +27,8 @@ export async function placeSlip(asked: ArgumentOf<typeof slipPlace>): Promise<st
 }
 
 /** Sells an open bet back for at least as much as was shown, and answers for how much. */
-export async function sellBet(number: string, shown: string): Promise<string> {
-  const { amount } = await call(sportsCashOut, { number, amount: shown });
+export async function sellBet(asked: ArgumentOf<typeof sportsCashOut>): Promise<string> {
+  const { amount } = await call(sportsCashOut, asked);
   void refreshBalance();
   return amount;
 }

@@ -1,7 +1,8 @@
-// Asking whether something was placed places nothing, also on a break: for a single, a slip, a ticket and a chase.
+// Asking whether something was done does nothing: a single, a slip, a ticket or a chase placed, also on a break; a bet sold, a chase ended.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawBuy, drawChase } from '../../../src/lib/contract/draws.ts';
+import { drawBuy, drawChase, drawEndChase } from '../../../src/lib/contract/draws.ts';
 import { slipPlace } from '../../../src/lib/contract/sports.ts';
+import { sportsCashOut } from '../../../src/lib/contract/sports-cash-out.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import { everyTable } from '../../../src/lib/gateway/house/shared/table.ts';
@@ -72,4 +73,34 @@ it('what was not placed is refused as not placed and costs nothing; what was pla
     expect([name, (await ask(door, other)).errorCode]).toEqual([name, 'time_out']);
   }
   expect(await bettor.balance()).toBe(80_00);
+});
+
+it('a bet that was not sold and a chase that was not ended are refused as not done, and go on; what was is answered again', async () => {
+  const bettor = await bettorAt(open.portal, 100_00n);
+  const { call } = bettor.caller;
+  const ask = async (door: never, body: object): Promise<Body> => (await call(door, body as never)).body;
+  const [single, , , chase] = await placements();
+  const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
+  const placed = await ask(single[1] as never, { ...single[2], placementId: ids[0] });
+  await ask(chase[1] as never, { ...chase[2], placementId: ids[1] });
+  expect(await bettor.balance()).toBe(90_00);
+
+  const sale = { number: placed.value.bet.number, amount: '0.00' };
+  const end = { placementId: ids[1] };
+  for (const [door, body] of [
+    [sportsCashOut, sale],
+    [drawEndChase, end],
+  ] as const)
+    expect((await ask(door as never, { ...body, ifDone: true })).errorCode).toBe('not_done');
+  expect(await bettor.balance()).toBe(90_00);
+
+  const sold = await ask(sportsCashOut as never, sale);
+  await ask(drawEndChase as never, end);
+  const after = 95_00 + Math.round(Number(sold.value.amount) * 100);
+  expect(await bettor.balance()).toBe(after);
+  expect((await ask(sportsCashOut as never, { ...sale, ifDone: true })).value).toEqual(sold.value);
+  expect((await ask(drawEndChase as never, { ...end, ifDone: true })).value.chase).toMatchObject({
+    held: '0.00',
+  });
+  expect(await bettor.balance()).toBe(after);
 });

@@ -7,7 +7,7 @@ import { chaseById } from '../house/shared/own-chases.ts';
 
 export const drawEndChase = handle(contract.drawEndChase, async ({ ctx, input, session, fail }) => {
   const { memberId } = session;
-  const id = (await endChase(ctx, { memberId, placementId: input.placementId })) ?? fail('not_found');
+  const id = (await endChase(ctx, { memberId, ...input })) ?? fail('not_found');
   const chase = await chaseById(ctx, id);
   const balanceMinor = await balanceOf(ctx, { ...session, gameId: chase.gameId });
   return { chase, balance: toWire(balanceMinor) };

@@ -5,8 +5,8 @@ import { sellBet } from '../house/kinds/fixture/sell.ts';
 
 export const sportsCashOut = handle(
   contract.sportsCashOut,
-  async ({ ctx, input: { number, amount }, session: { memberId } }) => ({
+  async ({ ctx, input: { number, amount, ifDone }, session: { memberId } }) => ({
     number,
-    amount: toWire(await sellBet(ctx, { memberId, number, amount })),
+    amount: toWire(await sellBet(ctx, { memberId, number, amount, ifDone })),
   }),
 );

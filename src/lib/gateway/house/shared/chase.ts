@@ -91,18 +91,22 @@ async function buy(
   return BigInt(bought.id);
 }
 
-/** Ends a chase of a member at its wish, and gives back what it still holds. Undefined when it is none of theirs. */
+/**
+ * Ends a chase of a member at its wish, and gives back what it still holds; with `ifDone` one that goes on is refused and goes on.
+ * Undefined when it is none of theirs.
+ */
 export async function endChase(
   ctx: Ctx,
-  { memberId, placementId }: { memberId: bigint; placementId: string },
+  { memberId, placementId, ifDone }: { memberId: bigint; placementId: string; ifDone?: true | undefined },
 ): Promise<bigint | undefined> {
   const chase = await ctx.db
     .selectFrom('chases')
-    .select('id')
+    .select(['id', 'ended_at'])
     .where('member_id', '=', memberId)
     .where('placement_id', '=', placementId)
     .executeTakeFirst();
   if (!chase) return undefined;
+  if (ifDone && !chase.ended_at) throw new Refusal('not_done');
   await inTransaction(ctx, (tx) => returnChase(tx, chase.id, { reason: 'asked' }));
   await publishBalance(ctx, memberId, 'round');
   return chase.id;
