@@ -100,3 +100,26 @@ test('of three bets for which the money does not last, the refused one is named,
   // The browser names a refused call by itself.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
 });
+
+test('a pick that is taken off while its bet is sent: that the bet was refused is said all the same, with its match @phone', async ({
+  page,
+  complaints,
+}) => {
+  await openSignedIn(page, await newMember(), '/sports');
+  await deposit(page, '15.00');
+  await pick(page, 1);
+  await page.getByLabel('Stake', { exact: true }).fill('20.00');
+  const fixture =
+    /^(.+? v .+?),/.exec(await page.locator('.slip-picks .soft').first().innerText())?.[1] ?? '';
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/wps/relay/HOUSE_drawBuy', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Place 20.00' }).press('Enter');
+  await removes(page).press('Enter');
+  await expect(page.locator('.slip-picks li')).toHaveCount(0);
+  sent.resolve();
+  await expect(page.getByText(`${fixture}: Your balance is too low.`)).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+});

@@ -42,7 +42,7 @@ export function SlipPlace({ category, leagues, now, onAnswered, onBets }: Props)
     }
     // The sheet stays at what was refused.
     if (bets > 0) tellPlaced(bets);
-    if (refused && narrow && !open) showToast('failed', refusedText(refused));
+    if (refused && (refused.isOffSlip || (narrow && !open))) showToast('failed', refusedText(refused));
   });
   const count = slip.picks.length;
   const clear = count > 0 && !placing.unknown && (

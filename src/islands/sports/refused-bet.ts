@@ -8,8 +8,10 @@ export interface RefusedBet {
   why: Pick<Refused, 'code' | 'message'>;
   /** As they were on the slip when it was refused. */
   picks: readonly SlipPick[];
-  /** One of several singles. */
+  /** Which bet it is must be said. */
   isOneOfMany: boolean;
+  /** A pick of it was taken off while it was sent, so the slip does not show the refusal. */
+  isOffSlip: boolean;
   /** How many singles after it were not sent. */
   unsent: number;
 }

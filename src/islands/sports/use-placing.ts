@@ -66,8 +66,9 @@ export function usePlacing(category: SportsCategory, slip: BetSlip, onAnswered: 
     const sent = bets[placed]?.picks ?? [];
     const onSlip = slipOf(category).get();
     const picks = sent.map((pick) => onSlip.find((each) => isSame(each, pick)) ?? pick);
-    const isOneOfMany = picks.length === 1 && (bets.length > 1 || onSlip.length > 1);
-    return { why, picks, isOneOfMany, unsent: bets.length - placed - 1 };
+    const isOffSlip = !picks.every((pick) => onSlip.includes(pick));
+    const isOneOfMany = picks.length === 1 && (bets.length > 1 || onSlip.length > 1 || isOffSlip);
+    return { why, picks, isOneOfMany, isOffSlip, unsent: bets.length - placed - 1 };
   }
 
   /** Of several bets each is off the slip as soon as it is placed. */

@@ -22,11 +22,11 @@ const pick: SlipPick = {
 const inPlay = movedTo(pick, '3.40', '0-0');
 const money: RefusedBet = {
   why: { code: 'insufficient_funds', message: 'Your balance is too low.' },
-  ...{ picks: [pick], isOneOfMany: true, unsent: 2 },
+  ...{ picks: [pick], isOneOfMany: true, isOffSlip: false, unsent: 2 },
 };
 const closed = (...picks: SlipPick[]): RefusedBet => ({
   why: { code: 'bets_closed', message: 'Bets are closed. Wait for the next round.' },
-  ...{ picks, isOneOfMany: false, unsent: 0 },
+  ...{ picks, isOneOfMany: false, isOffSlip: false, unsent: 0 },
 });
 
 it('of several singles it names the match, and says that those after it were not sent', () => {
