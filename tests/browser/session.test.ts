@@ -71,6 +71,30 @@ test('a session that was ended elsewhere says so and offers the login', async ({
   complaints.length = 0;
 });
 
+for (const [place, path, there] of [
+  ['the lottery', '/lottery', '.lottery-types'],
+  ['a game, which opens again', '/game?id=baccarat', 'iframe'],
+] as const)
+  test(`who logs in where the session was ended goes on there: at ${place}`, async ({ page, complaints }) => {
+    const member = await newMember();
+    await openSignedIn(page, member, path);
+    await page.locator(there).first().waitFor();
+    await operator('members', 'set', member.account, '--status', 'frozen');
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByText('You are not logged in, please login').waitFor();
+    await operator('members', 'set', member.account, '--status', 'active');
+    await sendLogin(dialog, member);
+    await page.locator('html[data-signed-in]').waitFor();
+    await expect(dialog).toHaveCount(0);
+    await page.locator(there).first().waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    await openDialog(page, 'logout');
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((address) => address.pathname === '/');
+    // The page's calls were refused meanwhile.
+    complaints.length = 0;
+  });
+
 test('two people in two tabs are both signed in, and one who logs out leaves the other in', async ({
   page,
   context,

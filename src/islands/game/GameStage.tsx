@@ -9,7 +9,7 @@ import { arrowLeft, expand, heart, mute, volume } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $play, backToLobby, followGame, launch, whenSignedInToPlay } from '../../lib/stores/play.ts';
-import { page } from '../../lib/stores/session.ts';
+import { $session, page } from '../../lib/stores/session.ts';
 import { $showing } from '../../lib/stores/showing.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
@@ -35,6 +35,11 @@ export function GameStage({ game, lobby, words }: Props): ReactElement {
 
   const begin = useCallback(() => whenSignedInToPlay(() => void launch(game.gameId)), [game.gameId]);
   useEffect(begin, [begin]);
+  const isIn = useStore($session).state === 'in';
+  useEffect(() => {
+    // Whoever logs in again where the session has ended.
+    if (isIn && $play.get().state === 'idle') begin();
+  }, [isIn, begin]);
   const fullScreen = useCallback(() => {
     const changed = document.fullscreenElement
       ? document.exitFullscreen()

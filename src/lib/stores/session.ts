@@ -38,6 +38,7 @@ surroundings.signedOut = (onBreak) => {
   const open = $modal.get();
   leave();
   if (onBreak) return openModal('breakBegun', onBreak);
+  staysHere = true;
   if (open?.name === 'personalCenter') postponed = () => openModal(open.name, open.props);
   openModal('login', { ended: true });
 };
@@ -52,6 +53,9 @@ surroundings.refused = (code, sentence) => {
 /** While a new tab asks for the session of its browser, and whose it is. */
 let joining: Promise<void> | undefined;
 if (typeof document !== 'undefined' && mayJoin()) void joinBrowser();
+
+/** The session has ended under whoever looks at this page, so the next login goes on here. */
+let staysHere = false;
 
 /** What to do after the login that was asked for; closing the dialog drops it. */
 let postponed: (() => void) | undefined;
@@ -186,6 +190,7 @@ async function arrive(): Promise<void> {
   const next = postponed ?? (session.state === 'in' && session.onBreak ? openWithdrawal : goHome);
   closeModal();
   next();
+  staysHere = false;
 }
 
 /** Code of its own, since opening the login does not need it. What cannot be loaded, the next page tries again. */
@@ -212,5 +217,5 @@ function leadToChange(): void {
 }
 
 function goHome(): void {
-  if (page.path() !== '/') page.go('/');
+  if (!staysHere && page.path() !== '/') page.go('/');
 }
