@@ -202,14 +202,27 @@ test('on the page of the wallet a player moves money to a vendor and back, and i
   await expect(dialog.getByText('You can move at most 100.00.').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await dialog.getByLabel('Amount').fill('40');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/wps/relay/GCS_walletTransfer', async (route) => {
+    const answer = await route.fetch();
+    await answered.promise;
+    await route.fulfill({ response: answer });
+  });
   await dialog.getByRole('button', { name: 'Move 40.00 USD' }).click();
+  // The page hears of it before the answer is there.
   await expect(row).toContainText('40.00');
   await expect(header(page)).toHaveText('100.00');
 
-  await test.step('what the vendor does not answer is on the way, and comes back when it has', async () => {
-    await vendor.choose({ transfer: 'lost' });
+  await test.step('what is typed for the next move while the answer is on its way stays', async () => {
     await dialog.getByRole('button', { name: 'Swap the two wallets' }).click();
     await dialog.getByLabel('Amount').fill('15');
+    answered.resolve();
+    await expect(page.getByText('Harbour Lights: 40.00 has arrived.')).toBeVisible();
+    await expect(dialog.getByLabel('Amount')).toHaveValue('15');
+  });
+
+  await test.step('what the vendor does not answer is on the way, and comes back when it has', async () => {
+    await vendor.choose({ transfer: 'lost' });
     await dialog.getByRole('button', { name: 'Move 15.00 USD' }).click();
     await expect(row).toContainText('15.00 on the way since');
     await vendor.choose({ transfer: 'none' });

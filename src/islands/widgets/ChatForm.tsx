@@ -8,6 +8,7 @@ import { $chat, sendMessage } from '../../lib/stores/chat.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { emptyOnceSent } from '../ui/empty-once-sent.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
@@ -34,7 +35,7 @@ export function ChatForm(): ReactElement {
 
   const submit = form.handleSubmit(async ({ content }) => {
     if (empty || isSubmitting) return;
-    await sendMessage(content).then(() => form.reset(), refusalShown(form));
+    await sendMessage(content).then(emptyOnceSent(form, 'content'), refusalShown(form));
     form.setFocus('content');
   });
 

@@ -7,6 +7,7 @@ import { isRefused } from '../../../lib/stores/refused.ts';
 import { showToast } from '../../../lib/stores/toasts.ts';
 import { InFoot } from '../../center/page-slots.tsx';
 import { Alert } from '../../ui/Alert.tsx';
+import { emptyOnceSent } from '../../ui/empty-once-sent.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { AmountField, type QuickAmount } from '../AmountField.tsx';
@@ -66,11 +67,12 @@ export function MoveForm({ funds, onChosen }: Props): ReactElement | null {
     const wire = toWire(parseMinor(amount) ?? 0n);
     const what = `${source.id} ${target.id} ${wire}`;
     if (tried.current.what !== what) tried.current = { what, key: crypto.randomUUID() };
+    const empty = emptyOnceSent(form, 'amount');
     try {
       const state = await moveMoney(source.id, target.id, wire, tried.current.key);
       tried.current = { what: '', key: '' };
       tell(state, { source, target, isIn, amount: formatMinor(parseMinor(amount) ?? 0n) });
-      if (state !== 'refused') form.setValue('amount', '');
+      if (state !== 'refused') empty();
     } catch (error) {
       if (!isRefused(error)) throw error;
       form.setError(error.code === 'insufficient_funds' ? 'amount' : 'root', { message: error.message });

@@ -6,6 +6,7 @@ import { isDisputed } from '../../../lib/rules/withdrawal.ts';
 import { confirmWithdrawal, type Withdrawal, writeAboutWithdrawal } from '../../../lib/stores/withdrawals.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { emptyOnceSent } from '../../ui/empty-once-sent.ts';
 import { refusalShown } from '../../ui/refusal.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -57,16 +58,14 @@ function Write({ order }: { order: Withdrawal }): ReactElement {
   );
   const { errors, isSubmitting } = form.formState;
   const [proofs, setProofs] = useState<Proof[]>([]);
-  const submit = form.handleSubmit(({ text }) =>
-    writeAboutWithdrawal(
-      number,
-      text,
-      proofs.map(({ id }) => id),
-    ).then(() => {
-      form.reset();
-      setProofs([]);
-    }, refusalShown(form)),
-  );
+  const submit = form.handleSubmit(({ text }) => {
+    const empty = emptyOnceSent(form, 'text');
+    const sent = proofs.map(({ id }) => id);
+    return writeAboutWithdrawal(number, text, sent).then(() => {
+      empty();
+      setProofs((now) => now.filter(({ id }) => !sent.includes(id)));
+    }, refusalShown(form));
+  });
   const waits = rest?.state === 'claimed';
   return (
     <form className="form" onSubmit={submit} noValidate>
