@@ -53,6 +53,7 @@ test('a chase says what it sets aside draw by draw, is ended by keyboard, and gi
     await expect(end).toBeFocused();
     await end.press('Enter');
     await page.keyboard.press('Enter');
+    await expect(page.getByText('The chase has ended. 54.00 is back in your balance.')).toBeVisible();
     await expect(sum('Refunded')).toContainText('54.00');
     await expect(sum('Set aside')).toContainText('0.00');
     await expect(chase).toBeFocused();

@@ -183,3 +183,30 @@ test('a sale whose answer is lost is asked about until it is known, and the bet 
   });
   complaints.length = 0;
 });
+
+test('a sale that never reached the portal is said to be none, also to somebody who has gone on to other fixtures', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  await openSignedIn(page, await newMember(), '/sports');
+  await deposit(page);
+  await prices(page, 1).first().click();
+  await page.getByLabel('Stake', { exact: true }).fill('20.00');
+  await page.getByRole('button', { name: 'Place 20.00' }).click();
+  await expect(header(page)).toHaveText('80.00');
+  await page.getByRole('button', { name: /^My bets/ }).click();
+  const bet = page.locator('.bet-card');
+  await bet.getByRole('button', { name: /^Cash out \d/ }).press('Enter');
+  let isLost = true;
+  await page.route(SALE, (route) => (isLost ? route.abort() : route.continue()));
+  await bet.getByRole('button', { name: /^Sell for / }).press('Enter');
+  await expect(bet.getByText(UNKNOWN_SALE)).toBeVisible();
+  await page.getByRole('button', { name: 'All fixtures' }).click();
+  await page.clock.fastForward(70_000);
+  isLost = false;
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText(/^Bet \w+ was not sold\. This did not reach us in time/)).toBeVisible();
+  await expect(header(page)).toHaveText('80.00');
+  complaints.length = 0;
+});

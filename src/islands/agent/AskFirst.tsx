@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactElement, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { alert } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal } from '../../lib/stores/modals.ts';
@@ -24,7 +24,8 @@ export function AskFirst(): ReactElement | null {
     if (leave) stay();
     else ask(closeModal);
   });
-  useEffect(() => {
+  // As soon as the password can be seen.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

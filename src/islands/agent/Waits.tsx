@@ -3,13 +3,13 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { user } from '../../lib/art/dialog-icons.ts';
 import { percent, wallet } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
+import { pageOfContract } from '../../lib/rules/contracts/pages.ts';
 import { type ContractKind, contractKinds } from '../../lib/rules/contracts/terms.ts';
 import { type Waiting, whatWaits } from '../../lib/stores/contracts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { kindWord, percentText } from './contracts/contract-words.ts';
 import type { AgentPage, AgentPageProps } from './page-props.ts';
-import { pageOfKind } from './use-waiting.ts';
 
 interface Props extends AgentPageProps {
   neverLoggedIn: number;
@@ -60,7 +60,7 @@ interface Line {
 
 function linesOf(kind: ContractKind, waiting: Waiting | undefined): Line[] {
   const { offer = null, bill = false } = waiting?.[kind] ?? {};
-  const of = { title: kindWord({ kind }), page: pageOfKind[kind] };
+  const of = { title: kindWord({ kind }), page: pageOfContract[kind] };
   const lines: Line[] = [];
   if (offer !== null)
     lines.push({

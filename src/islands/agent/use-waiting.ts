@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type ContractKind, contractKinds } from '../../lib/rules/contracts/terms.ts';
+import { pageOfContract } from '../../lib/rules/contracts/pages.ts';
+import { contractKinds } from '../../lib/rules/contracts/terms.ts';
 import { whatWaits } from '../../lib/stores/contracts.ts';
 import type { AgentPage } from './page-props.ts';
-
-/** The page that has each kind of contract. */
-export const pageOfKind = {
-  dividend: 'agentDividend',
-  daily: 'agentDaily',
-  hourly: 'agentHourly',
-  realtime: 'agentDaily',
-} as const satisfies Record<ContractKind, AgentPage>;
 
 /** How many offers and bills wait for the agent, by the page that has them; nothing where that cannot be read now. */
 export function useWaiting(): Partial<Record<AgentPage, string>> {
@@ -21,7 +14,7 @@ export function useWaiting(): Partial<Record<AgentPage, string>> {
         const counts = new Map<AgentPage, number>();
         for (const kind of contractKinds) {
           const { offer, bill } = all[kind];
-          const page = pageOfKind[kind];
+          const page = pageOfContract[kind];
           counts.set(page, (counts.get(page) ?? 0) + Number(offer !== null) + Number(bill));
         }
         const shown = [...counts].map(([page, count]) => [page, count > 0 ? String(count) : '']);

@@ -1,6 +1,6 @@
 // A page of a center that shows something once has it asked before the page is left: by the close key, Escape, the menu, or the
 // browser's Back.
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 type Ask = (leave: () => void) => void;
 
@@ -15,7 +15,7 @@ export function leaving(leave: () => void): void {
 /** While the caller is shown and `asks` is true, it is asked before the page is left. */
 export function useAskFirst(asks: boolean, ask: Ask): void {
   const onLeave = useEffectEvent(ask);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!asks) return;
     const own: Ask = (leave) => onLeave(leave);
     // The browser asks in its own words.

@@ -39,6 +39,7 @@ export function EndChase({ chase: { placementId, held }, betOn, onEnded }: Props
         endChase({ placementId, ...late }).then(() => true),
       );
       if (!answer) return;
+      showToast('done', t('lottery:chase.ended', { amount: formatWire(held) }));
       setEnded(true);
       onEnded();
     } catch (error) {

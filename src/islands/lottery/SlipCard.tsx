@@ -1,5 +1,5 @@
 // The slip: which draw, what a number costs, what it all costs and can return, and the key that buys it.
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor, parseMinor, toWire } from '../../lib/rules/money.ts';
 import { type Lottery, readTickets } from '../../lib/stores/lottery.ts';
@@ -8,6 +8,7 @@ import { whenSignedIn } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useBarRoom } from '../ui/use-bar-room.ts';
 import { ChasePlan } from './ChasePlan.tsx';
 import { SentSlip } from './SentSlip.tsx';
 import type { SheetTab } from './Sheet.tsx';
@@ -30,6 +31,11 @@ export function SlipCard({ lottery, slip, buying, onSheet }: Props): ReactElemen
   const draws = slip.chase.plan.rows.length;
   const chase = slip.chase.chosen && draws > 0;
   const total = formatMinor(slip.totalMinor);
+  const bar = useRef<HTMLDivElement>(null);
+  useBarRoom(bar);
+  const { closedDraw, draw } = slip;
+  const next = !unknown && closedDraw !== undefined ? draw : undefined;
+  const fault = unknown || next || !slip.fault || slip.fault === 'closed' ? undefined : slip.fault;
   const buyText = chase
     ? t('lottery:buyDraws', { count: draws, amount: total })
     : t('lottery:buy', { amount: total });
@@ -40,7 +46,7 @@ export function SlipCard({ lottery, slip, buying, onSheet }: Props): ReactElemen
       ) : (
         <ChosenSlip lottery={lottery} slip={slip} onSheet={onSheet} />
       )}
-      <div className="lottery-buy">
+      <div className="lottery-buy" ref={bar}>
         {!unknown && <Stake slip={slip} />}
         {!unknown && (
           <div className="lottery-row lottery-sum">
@@ -51,6 +57,10 @@ export function SlipCard({ lottery, slip, buying, onSheet }: Props): ReactElemen
         {unknown ? (
           <Alert key="unknown" kind="warn">
             {t('chase' in unknown.order ? 'lottery:unknownChase' : 'lottery:unknown')}
+          </Alert>
+        ) : next && closedDraw !== undefined ? (
+          <Alert key="closed" kind="warn">
+            {t('lottery:drawClosed', { draw: drawDay(closedDraw) })}
           </Alert>
         ) : (
           failed && (
@@ -66,11 +76,15 @@ export function SlipCard({ lottery, slip, buying, onSheet }: Props): ReactElemen
           block
           busy={busy && !unknown}
           busyLabel={t('lottery:buying')}
-          disabled={!unknown && slip.fault !== undefined}
-          reason={unknown || !slip.fault ? undefined : t(`lottery:fault.${slip.fault}`)}
-          onClick={unknown ? askNow : buy}
+          disabled={fault !== undefined}
+          reason={fault && t(`lottery:fault.${fault}`)}
+          onClick={unknown ? askNow : next ? () => slip.setRound(next.index) : buy}
         >
-          {unknown ? t('common:ui.checkNow') : buyText}
+          {unknown
+            ? t('common:ui.checkNow')
+            : next
+              ? t('lottery:nextDraw', { draw: drawDay(next.index) })
+              : buyText}
         </Button>
       </div>
     </div>

@@ -15,7 +15,7 @@ import { useLegs } from './use-legs.ts';
 
 export type EntryMode = 'pick' | 'type' | 'sets';
 
-export type SlipFault = 'draw' | 'numbers' | 'legs' | 'stations' | 'lines' | 'stake' | 'payout';
+export type SlipFault = 'draw' | 'closed' | 'numbers' | 'legs' | 'stations' | 'lines' | 'stake' | 'payout';
 
 const EMPTY_ENTRY: TypedEntry = { groups: [], problems: [] };
 const LEAST_LEGS = 2;
@@ -48,6 +48,7 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
   const isParlay = offered?.bet.kind === 'parlay';
   const bet = offered?.bet.kind === 'parlay' ? undefined : offered?.bet;
   const digits = bet ? numbersOf(bet).digits : 2;
+  const single = bet !== undefined && numbersOf(bet).count === 1;
   const onSale = draws.filter(({ phase }) => phase === 'open');
   const draw = onSale.find(({ index }) => index === round) ?? onSale[0];
   const drawing = draw ? stationsOf(table, BigInt(draw.index)) : [];
@@ -56,14 +57,18 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
   const stations = table.stationInPick ? chosenStations.filter((each) => drawing.includes(each)) : [];
   const typing = mode === 'type' || digits > 2;
   const entry = useMemo(
-    () => (typing ? readEntry(text, digits, countRepeats) : EMPTY_ENTRY),
-    [typing, text, digits, countRepeats],
+    () => (typing ? readEntry(text, digits, { countRepeats, single }) : EMPTY_ENTRY),
+    [typing, text, digits, countRepeats, single],
   );
   const stakeMinor = parseMinor(stake) ?? 0n;
   const groups = typing
     ? groupsOf(entry, stakeMinor)
     : [{ numbers: picked.filter((number) => number.length === digits), stakeMinor }];
   const numbers = [...new Set(groups.flatMap((group) => group.numbers))];
+  const isFilled = numbers.length > 0 || parlay.legs.length > 0;
+  /** The draw that the slip was made for, when it has closed: whether it is for the next one, the player says. */
+  const closedDraw = isFilled && round !== draw?.index ? round : undefined;
+  if (!isFilled && draw && round !== draw.index) setRound(draw.index);
   const parlayLines = parlay.legs.length >= LEAST_LEGS ? [[parlay.pick, stakeMinor] as const] : [];
   const all = bet ? linesOf({ table, bet, groups, stations }) : new Map(parlayLines);
   const stakes = [...(all?.values() ?? [])];
@@ -85,6 +90,7 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
 
   function fault(): SlipFault | undefined {
     if (!draw || !offered) return 'draw';
+    if (closedDraw !== undefined) return 'closed';
     if (isParlay && parlay.legs.length < LEAST_LEGS) return 'legs';
     if (bet && !groups.some((group) => new Set(group.numbers).size >= numbersOf(bet).count)) return 'numbers';
     if (bet && table.stationInPick && stations.length < (bet.kind === 'pair' ? bet.stations : 1))
@@ -159,6 +165,7 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
   return {
     ...{ market, setMarket, mode, setMode, stake, setStake, setRound, text, setText, setStations },
     ...{ offered, isParlay, parlay, bet, digits, typing, entry, numbers, stations, drawing, draw, onSale },
+    closedDraw,
     ...{ count, stakeMinor, oneDrawMinor, setCountRepeats, chase, hitMinor, largestMinor, fault: fault() },
     totalMinor: chase.chosen ? chase.plan.totalMinor : oneDrawMinor,
     ...{ lines, clear, undo, take, takeLines },

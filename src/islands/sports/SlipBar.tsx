@@ -6,6 +6,7 @@ import { arrowUp, right } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor } from '../../lib/rules/money.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useBarRoom } from '../ui/use-bar-room.ts';
 import type { BetSlip } from './use-bet-slip.ts';
 import { priceText } from './words.ts';
 
@@ -28,7 +29,9 @@ export function SlipBar({ slip, isOpen, isUnknown, placed, onOpen, onBets }: Pro
     if (isOpen) setStays(true);
     else if (stays) bar.current?.focus({ preventScroll: true });
   }, [isOpen, stays]);
-  if (count === 0 && !isUnknown && !isOpen && !stays) return null;
+  const isShown = count > 0 || isUnknown || isOpen || stays;
+  useBarRoom(bar, isShown);
+  if (!isShown) return null;
   const tells = !isUnknown && count === 0 && placed > 0;
   return (
     <button

@@ -1,5 +1,5 @@
 // Selling a bet back: what the member was asked about, what it has fallen to since, and the sale, also while its answer is lost.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
@@ -19,6 +19,13 @@ export function useCashOut(
   /** Why it was not sold. */
   const [failed, setFailed] = useState<string>();
   const { busy, lost } = useUntilKnown(number, onChanged);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const amount = told && told.at === cashOut ? told.amount : (cashOut ?? null);
   const fellFrom = asked && amount !== null && Number(amount) < Number(asked) ? asked : undefined;
 
@@ -36,9 +43,12 @@ export function useCashOut(
       onChanged();
     } catch (error) {
       if (!isRefused(error)) throw error;
+      const why = error.code === 'bets_closed' ? t('sports:cashOut.closed') : error.message;
+      // Whoever has gone on to another part of the page hears it there.
+      if (!isShown.current) return void showToast('failed', t('sports:cashOut.notSold', { number, why }));
       const { amount: now } = (error.value ?? {}) as { amount?: string };
       if (error.code === 'price_moved' && now) setTold({ amount: now, at: cashOut });
-      else setFailed(error.code === 'bets_closed' ? t('sports:cashOut.closed') : error.message);
+      else setFailed(why);
       if (error.code === 'bets_closed') onChanged();
     }
   }

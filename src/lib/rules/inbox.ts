@@ -1,4 +1,6 @@
 // The messages that the portal itself writes to members. Sentences are in `locales/<lng>/inbox.json` under the kind.
+import { pageOfContract } from './contracts/pages.ts';
+import type { SettledKind } from './contracts/terms.ts';
 
 /** What a message is about; the icon and the badge follow from it. */
 export const letterGroups = ['money', 'security', 'limits', 'support', 'games', 'notice'] as const;
@@ -20,7 +22,15 @@ interface Kind {
   /** It calls to play: not told to a member who is excluded, takes a time-out or is blocked. */
   invites?: true;
   /** The page that its button leads to; the label is `<kind>.act`. */
-  act?: string;
+  act?: string | ((facts: Facts) => string);
+}
+
+type Facts = Readonly<Record<string, Fact>>;
+
+/** The page that has the kind of contract that a message names. */
+function ofContract({ what }: Facts): string {
+  const kind = typeof what === 'object' && 'say' in what ? what.say.replace('contract.', '') : '';
+  return `/?center=${pageOfContract[kind as SettledKind] ?? pageOfContract.dividend}`;
 }
 
 const SECURITY = {
@@ -43,8 +53,9 @@ const WITHDRAWAL = {
 
 const CONTRACT = {
   group: 'money',
-  rows: ['contract', 'what', 'account'],
-  act: '/?center=agentDividend',
+  rows: ['contract', 'what', 'agent', 'from'],
+  named: ['account'],
+  act: ofContract,
 } as const;
 
 const BILL = { group: 'money', rows: ['bill', 'amount'], act: '/?center=agentDividend' } as const;
@@ -64,21 +75,28 @@ export const letterKinds = {
   contract_offered: {
     group: 'money',
     rows: ['contract', 'what', 'rate', 'until'],
-    act: '/?center=agentDividend',
+    act: ofContract,
   },
   contract_accepted: CONTRACT,
   contract_declined: CONTRACT,
   contract_ended: {
     group: 'money',
     rows: ['contract', 'what', 'until'],
-    act: '/?center=agentDividend',
+    act: ofContract,
   },
-  contract_never_began: { group: 'money', rows: ['contract', 'what'], act: '/?center=agentDividend' },
+  contract_ended_below: {
+    group: 'money',
+    rows: ['contract', 'what', 'agent', 'until'],
+    named: ['account'],
+    act: ofContract,
+  },
+  contract_never_began: { group: 'money', rows: ['contract', 'what'], act: ofContract },
   branch_moved: { group: 'notice', named: ['account', 'from', 'to', 'until'], act: '/?center=agentTeam' },
   branch_move_taken_back: { group: 'notice', named: ['account', 'to', 'until'], act: '/?center=agentTeam' },
   contract_requested: {
     group: 'money',
-    rows: ['bill', 'account', 'amount', 'until'],
+    rows: ['bill', 'agent', 'amount', 'until'],
+    named: ['account'],
     act: '/?center=agentDividend',
   },
   contract_paid: BILL,

@@ -82,6 +82,8 @@ export async function signOut(): Promise<void> {
   });
   leave();
   closeModal();
+  // Calls beside this one may have been refused, which says that the session has ended.
+  staysHere = false;
   goHome();
 }
 

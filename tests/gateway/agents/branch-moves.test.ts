@@ -3,11 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { locks } from '../../../src/lib/gateway/db/locks.ts';
 import { moveTeam, placeOn, teamOf } from '../../../src/lib/gateway/people/teams.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { whileHeld } from '../../support/held-row.ts';
+import { waitingForLocks } from '../../support/locks.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { uplineOf } from '../../support/upline.ts';
+import { waitUntil } from '../../support/wait-for.ts';
 import { turn } from '../session/signing-in.ts';
 import * as team from './team-of-agents.ts';
 
@@ -146,6 +150,25 @@ it('takes a move back until it counts, and no longer when somebody has moved the
   expect(await uplineOf(portal.ctx, head.memberId)).toBe(top.memberId);
 });
 
+it('a move that is taken back while the branch is moved elsewhere takes back nothing of that', async () => {
+  const { top, other, head } = await family();
+  await move(top, head, other);
+  const [{ number }] = (await moves(top)) as [Body];
+  const third = await team.agentBelow(portal, top);
+  const { pool } = portal.owner;
+  const answers = await whileHeld(pool, 'select pg_advisory_xact_lock($1)', [locks.teams], async () => {
+    const moved = move(top, head, third);
+    await waitUntil(async () => (await waitingForLocks(pool)) >= 1);
+    const taken = top.call(calls.takeBackMove, { number });
+    await waitUntil(async () => (await waitingForLocks(pool)) >= 2);
+    return { moved, taken };
+  });
+  expect((await answers.moved).success).toBe(true);
+  expect((await answers.taken).body.errorCode).toBe('not_allowed');
+  team.moveTo(portal, addDays(team.today(portal), 1), '12:00');
+  expect(await uplineOf(portal.ctx, head.memberId)).toBe(third.memberId);
+});
+
 it('goes to no player, nobody in the branch, not up to who moves it, and not to whom the team loses tomorrow, and says which it is', async () => {
   const { top, one, other, head, low } = await family();
   const stranger = await team.agentBelow(portal);
@@ -180,6 +203,8 @@ it('a branch of twenty thousand members moves at once', async () => {
       from members m, team_memberships p where m.account like 'many%' and p.member_id = ${head.memberId}`.execute(
     db,
   );
+  // As the database does by itself where branches grow by and by.
+  await sql`analyze members, team_memberships`.execute(db);
   expect((await move(top, head, other)).success).toBe(true);
   const tomorrow = addDays(team.today(portal), 1);
   expect((await teamOf(portal.ctx, other.memberId, tomorrow)).length).toBe(20_003);

@@ -24,7 +24,27 @@ describe('typed numbers', () => {
       { fault: 'too_short', at: 19, text: '9', use: '09' },
     ]);
     expect(problems.map(({ at, text: part }) => text.slice(at, at + part.length))).toEqual(['17', '9']);
-    expect(readEntry(text, 2, true).groups[0]?.numbers).toHaveLength(7);
+    expect(readEntry(text, 2, { countRepeats: true }).groups[0]?.numbers).toHaveLength(7);
+  });
+
+  it('where numbers stand for themselves, one of a pasted list counts once, however the list is separated', () => {
+    for (const text of ['12 34 12', '12,34,12', '12\n34\n12', '12;34;12', '12\n34 12']) {
+      const { groups, problems } = readEntry(text, 2, { single: true });
+      expect(
+        groups.flatMap(({ numbers }) => numbers),
+        text,
+      ).toEqual(['12', '34']);
+      expect(problems, text).toEqual([{ fault: 'repeated', at: text.length - 2, text: '12' }]);
+      const twice = readEntry(text, 2, { single: true, countRepeats: true });
+      expect(
+        twice.groups.flatMap(({ numbers }) => numbers),
+        text,
+      ).toEqual(['12', '34', '12']);
+    }
+    // A stake of its own is meant.
+    expect(readEntry('12x5\n12x3', 2, { single: true }).problems).toEqual([]);
+    // Two numbers together are another bet than one of them with a third.
+    expect(readEntry('12 34\n12 56', 2).problems).toEqual([]);
   });
 
   it.each([

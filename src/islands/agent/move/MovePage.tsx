@@ -51,7 +51,7 @@ export function MovePage({ account, onBack }: Props): ReactElement {
     }, refusalShown(form));
   });
   return (
-    <div className="agent-two">
+    <div className="agent-two move-page">
       <div className="agent-main">
         <div className="move-route">
           <p>
@@ -68,7 +68,6 @@ export function MovePage({ account, onBack }: Props): ReactElement {
           />
         </div>
         {value && <AfterMove preview={value} />}
-        <MovesBefore view={moves} />
       </div>
       <aside className="agent-side move-side">
         <h3>{t('agents:move.changes')}</h3>
@@ -102,6 +101,9 @@ export function MovePage({ account, onBack }: Props): ReactElement {
           </form>
         )}
       </aside>
+      <div className="agent-main">
+        <MovesBefore view={moves} />
+      </div>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export async function accept(tx: TxCtx, offer: Contract, ends: readonly string[]
     .set({ state: 'valid', answered_at: tx.clock.now(), starts_at: startsAt, billed_to: startsAt })
     .where('id', '=', id)
     .execute();
-  await tellUpline(tx, offer, 'contract_accepted');
+  await tellUpline(tx, { ...offer, starts_at: startsAt }, 'contract_accepted');
   await lapseBelow(tx, offer, { rhythm, tiers });
   for (const each of ending) await tellEnded(tx, each.id);
 }
@@ -52,32 +52,35 @@ export async function reject(tx: TxCtx, offer: Contract): Promise<void> {
 }
 
 /** Ends an offer without a contract. Throws a `Refusal` when it waits no longer. */
-export async function close(
-  tx: TxCtx,
-  offer: Contract,
-  act: 'reject' | 'take_back' | 'lapse',
-): Promise<void> {
+export async function close(tx: TxCtx, offer: Contract, act: 'reject' | 'take_back'): Promise<void> {
   const state = contractAfter(offer.state, act);
   if (!state) throw new Refusal('contract_changed');
+  await answered(tx, offer, state);
+}
+
+/** Lets an offer lapse that waits. */
+export const lapse = (tx: TxCtx, offer: Contract): Promise<void> => answered(tx, offer, 'lapsed');
+
+async function answered(tx: TxCtx, { id }: Contract, state: Contract['state']): Promise<void> {
   await tx.db
     .updateTable('contracts')
     .set({ state, answered_at: tx.clock.now() })
-    .where('id', '=', offer.id)
+    .where('id', '=', id)
     .execute();
 }
 
-/** Ends a valid contract with its running period, and all below it with that. */
-export async function terminate(tx: TxCtx, contract: Contract): Promise<void> {
+/** Ends a valid contract with its running period, and all below it with that. Answers what ended, itself first. */
+export async function terminate(tx: TxCtx, contract: Contract): Promise<Contract[]> {
   if (contract.state !== 'valid' || !contract.starts_at) throw new Refusal('contract_changed');
   const { to } = windowAt(contract.rhythm, tx.clock.now(), tx.settings.get('portal.zone'));
-  await endWithBelow(tx, contract, to < contract.starts_at ? contract.starts_at : to);
+  return endWithBelow(tx, contract, to < contract.starts_at ? contract.starts_at : to);
 }
 
 /**
  * Ends a contract at a moment, with all below that go on after it, since anyone who has none can pay for none. Those that were ended before
- * and still run end earlier; what has ended by then stays as it is.
+ * and still run end earlier; what has ended by then stays as it is. Answers what ended by this.
  */
-export async function endWithBelow(tx: TxCtx, contract: Contract, endsAt: Date): Promise<void> {
+export async function endWithBelow(tx: TxCtx, contract: Contract, endsAt: Date): Promise<Contract[]> {
   const below = await contractsUnder(tx, contract.downline_id, contract.kind, endsAt);
   const endings: [bigint, Ending][] = [
     [contract.id, { act: 'terminate', endsAt }],
@@ -86,12 +89,15 @@ export async function endWithBelow(tx: TxCtx, contract: Contract, endsAt: Date):
       { act: 'cascade', endsAt, by: contract.id },
     ]),
   ];
+  const all: Contract[] = [];
   for (const [id, ending] of endings) {
     const ended = await endAt(tx, id, ending);
     if (!ended) continue;
+    all.push(ended);
     await tellEnded(tx, id);
     await lapseBelow(tx, ended);
   }
+  return all;
 }
 
 interface Ending {
@@ -129,6 +135,6 @@ async function lapseBelow(
     .execute();
   for (const offer of waiting) {
     const [effect] = cascade(agreed, [{ ...offer, tiers: tiersOf(offer.tiers), below: [] }]);
-    if (effect?.ends) await close(tx, offer, 'lapse');
+    if (effect?.ends) await lapse(tx, offer);
   }
 }

@@ -3,7 +3,7 @@
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { oneByOne } from '../core/one-by-one.ts';
-import { close } from './answer.ts';
+import { lapse } from './answer.ts';
 import { endLeft, leftContracts } from './left.ts';
 import { offersOfLinks } from './link-offers.ts';
 import { payAll } from './pay.ts';
@@ -12,7 +12,7 @@ import { contractNow, lockContracts } from './rows.ts';
 import { makeBills } from './settle.ts';
 
 export async function contractsByTheClock(ctx: Ctx): Promise<void> {
-  await lapse(ctx);
+  await lapseOver(ctx);
   await endOfMoved(ctx);
   await offersOfLinks(ctx);
   await makeBills(ctx);
@@ -20,7 +20,7 @@ export async function contractsByTheClock(ctx: Ctx): Promise<void> {
   await payAll(ctx);
 }
 
-async function lapse(ctx: Ctx): Promise<void> {
+async function lapseOver(ctx: Ctx): Promise<void> {
   const over = await ctx.db
     .selectFrom('contracts')
     .select('id')
@@ -32,7 +32,7 @@ async function lapse(ctx: Ctx): Promise<void> {
       inTransaction(ctx, async (tx) => {
         await lockContracts(tx);
         const offer = await contractNow(tx, id);
-        if (offer?.state === 'offered') await close(tx, offer, 'lapse');
+        if (offer?.state === 'offered') await lapse(tx, offer);
       }),
     failed: 'an offer did not lapse',
     about: ({ id }) => ({ contract: String(id) }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Day, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
-import { close, endWithBelow } from './answer.ts';
+import { endWithBelow, lapse } from './answer.ts';
 import { type Contract, contractNow } from './rows.ts';
 
 type Left = Pick<Contract, 'id'> & { left: Day };
@@ -37,6 +37,6 @@ export async function endAllLeft(tx: TxCtx): Promise<void> {
 export async function endLeft(tx: TxCtx, { id, left }: Left): Promise<void> {
   const contract = await contractNow(tx, id);
   const at = leftAt(tx, left);
-  if (contract?.state === 'offered') await close(tx, contract, 'lapse');
+  if (contract?.state === 'offered') await lapse(tx, contract);
   else if (contract) await endWithBelow(tx, contract, at);
 }

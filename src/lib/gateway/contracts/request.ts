@@ -25,7 +25,12 @@ export async function request(tx: TxCtx, bill: Bill): Promise<void> {
     .where('id', '=', bill.downline_id)
     .executeTakeFirstOrThrow();
   const facts = {
-    ...{ bill: bill.number, account, amount: `${formatMinor(bill.amount_minor)} ${bill.currency}` },
+    ...{
+      bill: bill.number,
+      account,
+      agent: account,
+      amount: `${formatMinor(bill.amount_minor)} ${bill.currency}`,
+    },
     until: { at: silenceEnds(at).toISOString() },
   };
   await tell(

@@ -91,6 +91,19 @@ export async function accountsOf(
   return new Map(rows.map(({ id, account }) => [id, account]));
 }
 
+/** Contracts with the accounts of both sides; `upline` pays by it, null stands for the house. */
+export async function namedContracts(ctx: Pick<Ctx, 'db'>, contracts: readonly Contract[]) {
+  const accounts = await accountsOf(
+    ctx,
+    contracts.flatMap((each) => [each.upline_id, each.downline_id]),
+  );
+  return contracts.map(({ number, kind, tiers, upline_id: uplineId, downline_id: downlineId }) => ({
+    ...{ number, kind, account: accounts.get(downlineId) ?? '' },
+    upline: uplineId === null ? null : (accounts.get(uplineId) ?? ''),
+    rate: rateText(topRate(tiersOf(tiers))),
+  }));
+}
+
 /** `account` is that of the other side; null for the house. */
 export const shownContract = (row: Contract, account: string | null): ShownContract => {
   const tiers = tiersOf(row.tiers);

@@ -6,6 +6,10 @@ import type { Contract } from './rows.ts';
 import { neverBegan } from './starts.ts';
 
 const factsOf = ({ number, kind }: Contract) => ({ contract: number, what: { say: `contract.${kind}` } });
+const at = (moment: Date) => ({ at: moment.toISOString() });
+
+const accountOf = async ({ db }: TxCtx, { downline_id: id }: Contract): Promise<string> =>
+  (await db.selectFrom('members').select('account').where('id', '=', id).executeTakeFirstOrThrow()).account;
 
 /** Tells who offered a contract how it was answered. */
 export async function tellUpline(
@@ -14,16 +18,22 @@ export async function tellUpline(
   kind: 'contract_accepted' | 'contract_declined',
 ): Promise<void> {
   if (offer.upline_id === null) return;
-  const { account } = await tx.db
-    .selectFrom('members')
-    .select('account')
-    .where('id', '=', offer.downline_id)
-    .executeTakeFirstOrThrow();
+  const account = await accountOf(tx, offer);
+  const begins = kind === 'contract_accepted' && offer.starts_at;
+  const facts = { ...factsOf(offer), account, agent: account, from: begins ? at(begins) : '' };
+  await tell(tx, offer.upline_id, { kind, facts }, { key: `contract:${offer.number}:answered` });
+}
+
+/** Tells who pays by a contract that it ends by what its downline did, or because the downline is an agent no longer. */
+export async function tellPayer(tx: TxCtx, contract: Contract): Promise<void> {
+  if (contract.upline_id === null) return;
+  const account = await accountOf(tx, contract);
+  const until = contract.ends_at && !neverBegan(contract) ? at(contract.ends_at) : '';
   await tell(
     tx,
-    offer.upline_id,
-    { kind, facts: { ...factsOf(offer), account } },
-    { key: `contract:${offer.number}:answered` },
+    contract.upline_id,
+    { kind: 'contract_ended_below', facts: { ...factsOf(contract), account, agent: account, until } },
+    { key: `contract:${contract.number}:ended-below` },
   );
 }
 
@@ -34,9 +44,9 @@ export async function tellEnded(tx: TxCtx, id: bigint): Promise<void> {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const at = (ended.ends_at ?? tx.clock.now()).toISOString();
+  const until = at(ended.ends_at ?? tx.clock.now());
   const letter: Letter = neverBegan(ended)
     ? { kind: 'contract_never_began', facts: factsOf(ended) }
-    : { kind: 'contract_ended', facts: { ...factsOf(ended), until: { at } } };
-  await tell(tx, ended.downline_id, letter, { key: `contract:${ended.number}:ended:${at}` });
+    : { kind: 'contract_ended', facts: { ...factsOf(ended), until } };
+  await tell(tx, ended.downline_id, letter, { key: `contract:${ended.number}:ended:${until.at}` });
 }

@@ -102,7 +102,7 @@ function ownLetter(kind: LetterKind, facts: Record<string, Fact>, link: string |
   if (!Object.hasOwn(letterKinds, kind)) return { group: 'notice' as const, ...EMPTY };
   const { group, act: page } = kindOf(kind);
   const { act: label, ...words } = letterIn(reading, kind, facts);
-  const to = link ?? page;
+  const to = link ?? (typeof page === 'function' ? page(facts) : page);
   return { group, ...words, act: to && label ? { label, link: to } : null };
 }
 

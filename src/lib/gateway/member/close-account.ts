@@ -1,4 +1,5 @@
 import { closeAccount as contract } from '../../contract/closing.ts';
+import { endWithAgent } from '../contracts/with-agent.ts';
 import { type HandlerInput, handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { closeAccount as close, proofsToClose } from '../entry/closing.ts';
@@ -19,6 +20,7 @@ export const closeAccount = handle(contract, async (asked) => {
   const { memberId } = session;
   const by = await prove(asked);
   const notice = await inTransaction(ctx, async (tx) => {
+    await endWithAgent(tx, memberId);
     await close(tx, session);
     await endOrdersOf(tx, memberId);
     return tellSecurityChange(tx, memberId, { request, address }, 'account_closed', {

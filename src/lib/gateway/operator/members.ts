@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { mailbox } from '../../contract/account-fields.ts';
-import { ACCOUNT_CODES } from '../../rules/agent-codes.ts';
+import { ACCOUNT_CODES, isAgent } from '../../rules/agent-codes.ts';
 import { toWire } from '../../rules/money.ts';
 import { vipNames } from '../../rules/vip.ts';
 import { endFreeze } from '../agents/downline.ts';
-import type { EndOfMove } from '../contracts/ends-of-move.ts';
+import { endWithAgent } from '../contracts/with-agent.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -148,14 +148,19 @@ export const members = [
   }),
 ];
 
-/** Answers the contracts that end, of a move. */
-async function change(ctx: Ctx, input: Changes): Promise<EndOfMove[] | undefined> {
+type Ending = z.output<typeof ending>;
+
+/** Answers the contracts that end, of a move and of somebody who is an agent no longer. */
+async function change(ctx: Ctx, input: Changes): Promise<Ending[] | undefined> {
   const { id, account } = await findMember(ctx, input.name);
   const { password, mustChange, status, agentCode, vipLevel, birthday, email } = input;
   const passwordHash = password && (await hashPassword(password, ctx.random));
   const mobile = mobileGiven(ctx, input);
   const upline = await uplineOf(ctx, input.upline, id);
-  let ends: EndOfMove[] | undefined;
+  let ends: Ending[] | undefined;
+  const isAgentNoMore = async (): Promise<void> => {
+    ends = [...(ends ?? []), ...(await inTransaction(ctx, (tx) => endWithAgent(tx, id)))];
+  };
   const changes: (() => Promise<void>)[] = [];
   if (passwordHash) changes.push(() => setPasswordHash(ctx, id, passwordHash));
   if (mustChange !== undefined) changes.push(() => requireNewPassword(ctx, id, mustChange));
@@ -165,9 +170,11 @@ async function change(ctx: Ctx, input: Changes): Promise<EndOfMove[] | undefined
       await setStatus(ctx, id, status);
       if (status === 'closed') await endOrdersOf(ctx, id);
     });
+  if (status === 'closed') changes.push(isAgentNoMore);
   if (vipLevel) changes.push(() => setLevel(ctx, id, vipLevel));
   if (birthday) changes.push(() => correctBirthday(ctx, id, birthday));
   if (agentCode !== undefined) changes.push(() => setAgentCode(ctx, id, agentCode));
+  if (agentCode !== undefined && !isAgent(agentCode)) changes.push(isAgentNoMore);
   // An operator who sets an address or a number vouches for it: it is bound.
   if (email) changes.push(() => replaceEmail(ctx, id, email));
   if (mobile) changes.push(() => bindMobile(ctx, id, mobile));

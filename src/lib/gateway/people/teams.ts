@@ -79,6 +79,21 @@ export function hasUpline(ctx: Ctx) {
   return sql<boolean>`exists (select from team_memberships where member_id = members.id and ${holdsOn(today)})`;
 }
 
+/** Whose branches come under a member tomorrow, with the upline that each has today. */
+export async function arrivalsAt(
+  ctx: Ctx,
+  uplineId: bigint,
+): Promise<{ memberId: bigint; fromId: bigint }[]> {
+  const { today, tomorrow } = days(ctx);
+  const { rows } = await sql<{ memberId: bigint; fromId: bigint }>`
+    select t.member_id as "memberId", n.upline_id as "fromId"
+      from team_memberships t
+      join team_memberships n on n.member_id = t.member_id and n.from_day <= ${today} and n.to_day = ${tomorrow}
+      where t.upline_id = ${uplineId} and t.from_day = ${tomorrow} and n.upline_id <> ${uplineId}
+      order by t.member_id`.execute(ctx.db);
+  return rows;
+}
+
 /** Everyone below a member on a day (`2026-11-21`). */
 export async function teamOf({ db }: Ctx, memberId: bigint, day: string): Promise<bigint[]> {
   const rows = await db

@@ -6,7 +6,7 @@ export type EntryFault =
   | 'too_short'
   | 'too_long'
   | 'not_a_number'
-  /** Typed before in the same group: it counts once. */
+  /** Typed before in the same group, or for the same stake where numbers stand for themselves: it counts once. */
   | 'repeated'
   /** An `x` without an amount behind it, or with one that is none. */
   | 'stake_missing'
@@ -37,18 +37,34 @@ export interface TypedEntry {
 /** A stake, the end of a group, or anything else up to the next separator. */
 const PART = /(?:[x×*]\s*(?<stake>[^\s,;x×*]*))|(?<end>[;\n])|(?<word>[^\s,;x×*]+)/giu;
 
-/**
- * Reads numbers of so many digits each. A blank or a comma is between numbers; a semicolon, a new line or a stake ends a group.
- * With `countRepeats` a number that is typed twice counts twice.
- */
-export function readEntry(text: string, digits: number, countRepeats = false): TypedEntry {
+interface Rules {
+  /** A number that is typed twice counts twice. */
+  countRepeats?: boolean;
+  /** Each number is a bet by itself, so that a group is only what has one stake: without a stake of its own, all of them are one. */
+  single?: boolean;
+}
+
+/** Reads numbers of so many digits each. A blank or a comma is between numbers; a semicolon, a new line or a stake ends a group. */
+export function readEntry(
+  text: string,
+  digits: number,
+  { countRepeats = false, single = false }: Rules = {},
+): TypedEntry {
   const groups: EntryGroup[] = [];
   const problems: EntryProblem[] = [];
-  let numbers: string[] = [];
+  const withoutStake = new Set<string>();
+  let numbers: { at: number; text: string }[] = [];
   // A wrong number in front of a stake is refused by itself, and the stake has something to be of.
   let typed = false;
   const close = (stakeMinor?: bigint): void => {
-    if (numbers.length > 0) groups.push({ numbers, stakeMinor });
+    const before = single && stakeMinor === undefined ? withoutStake : new Set<string>();
+    const kept: string[] = [];
+    for (const { at, text: number } of numbers) {
+      if (before.has(number) && !countRepeats) problems.push({ fault: 'repeated', at, text: number });
+      else kept.push(number);
+      before.add(number);
+    }
+    if (kept.length > 0) groups.push({ numbers: kept, stakeMinor });
     numbers = [];
     typed = false;
   };
@@ -56,9 +72,9 @@ export function readEntry(text: string, digits: number, countRepeats = false): T
     if (part?.end) close();
     else if (part?.word !== undefined) {
       typed = true;
-      const problem = faultOf(part.word, digits, countRepeats ? [] : numbers);
+      const problem = faultOf(part.word, digits);
       if (problem) problems.push({ ...problem, at, text: part.word });
-      else numbers.push(part.word);
+      else numbers.push({ at, text: part.word });
     } else {
       const stake = parseMinor(part?.stake ?? '');
       if (stake === undefined || stake <= 0n)
@@ -68,16 +84,11 @@ export function readEntry(text: string, digits: number, countRepeats = false): T
     }
   }
   close();
-  return { groups, problems };
+  return { groups, problems: problems.toSorted((a, b) => a.at - b.at) };
 }
 
-function faultOf(
-  word: string,
-  digits: number,
-  before: readonly string[],
-): Pick<EntryProblem, 'fault' | 'use'> | undefined {
+function faultOf(word: string, digits: number): Pick<EntryProblem, 'fault' | 'use'> | undefined {
   if (!/^\d+$/.test(word)) return { fault: 'not_a_number' };
   if (word.length < digits) return { fault: 'too_short', use: word.padStart(digits, '0') };
-  if (word.length > digits) return { fault: 'too_long' };
-  return before.includes(word) ? { fault: 'repeated' } : undefined;
+  return word.length > digits ? { fault: 'too_long' } : undefined;
 }

@@ -32,7 +32,7 @@ export function readTyped(
   const numbers: string[] = [];
   const refused: string[] = [];
   let unlisted = 0;
-  const entry = readEntry(text, typedDigits(table, boards) ?? 1, twice);
+  const entry = readEntry(text, typedDigits(table, boards) ?? 1, { countRepeats: twice });
   for (const group of entry.groups) {
     const read = typedPicks(table, boards, group.numbers);
     numbers.push(...group.numbers.filter((number) => !read.refused.includes(number)));
