@@ -1,4 +1,4 @@
-// The bet slip of a tab: the picks on it stay while the tab is open and no other member logs in. And in which format the player reads prices.
+// The bet slip of a tab: the picks on it stay while the tab is open, until the member is logged out. And in which format the player reads prices.
 import { atom, type WritableAtom } from 'nanostores';
 import { type OddsFormat, oddsFormats } from '../rules/sports/odds.ts';
 import { slipLimits } from '../rules/sports/slips.ts';

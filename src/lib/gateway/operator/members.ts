@@ -159,7 +159,8 @@ async function change(ctx: Ctx, input: Changes): Promise<Ending[] | undefined> {
   const upline = await uplineOf(ctx, input.upline, id);
   let ends: Ending[] | undefined;
   const isAgentNoMore = async (): Promise<void> => {
-    ends = [...(ends ?? []), ...(await inTransaction(ctx, (tx) => endWithAgent(tx, id)))];
+    const ended = await inTransaction(ctx, (tx) => endWithAgent(tx, id));
+    if (ended.length > 0) ends = ended;
   };
   const changes: (() => Promise<void>)[] = [];
   if (passwordHash) changes.push(() => setPasswordHash(ctx, id, passwordHash));
@@ -180,7 +181,7 @@ async function change(ctx: Ctx, input: Changes): Promise<Ending[] | undefined> {
   if (mobile) changes.push(() => bindMobile(ctx, id, mobile));
   if (upline)
     changes.push(async () => {
-      ends = await moveUnder(ctx, { id, account }, upline);
+      ends = [...(ends ?? []), ...(await moveUnder(ctx, { id, account }, upline))];
     });
   if (changes.length === 0) throw new Mistake('There is nothing to change. Give at least one option.');
   if (password || (status && status !== 'active')) changes.push(() => endAllSessions(ctx, id, 'operator'));
