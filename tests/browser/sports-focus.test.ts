@@ -123,3 +123,14 @@ test('a pick that is taken off while its bet is sent: that the bet was refused i
   await expect(page.getByText(`${fixture}: Your balance is too low.`)).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
 });
+
+test('by keyboard the slip is one key away from any odds @phone', async ({ page }) => {
+  await page.goto('/sports');
+  const price = page.getByRole('article').nth(2).locator('.price-key').first();
+  await price.press('Enter');
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await price.press('s');
+  const isSheet = page.viewportSize()?.width === 390;
+  await expect(page.locator(isSheet ? '.slip-bar' : '.slip-stake input')).toBeFocused();
+  if (!isSheet) await expect(page.locator('.slip-stake input')).toHaveValue('10.00');
+});

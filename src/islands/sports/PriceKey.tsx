@@ -28,6 +28,7 @@ export function PriceKey({ category, pick, held = false }: Props): ReactElement 
       type="button"
       className="price-key"
       disabled={held}
+      aria-keyshortcuts="S"
       aria-pressed={picks.some((each) => isSame(each, pick))}
       aria-label={t('sports:key', {
         pick: name,

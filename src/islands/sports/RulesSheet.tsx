@@ -47,6 +47,7 @@ function Rules({ leagues }: Pick<Props, 'leagues'>): ReactElement {
       <p>{t('sports:rules.slips')}</p>
       <p>{t('sports:rules.void')}</p>
       <p>{t('sports:rules.cashOut', { margin: percentText(CASH_OUT_MARGIN) })}</p>
+      <p>{t('sports:rules.keys')}</p>
       <p className="soft">{t('sports:season')}</p>
       <p>
         <a href="/help/sports">{t('sports:rules.help')}</a>

@@ -28,6 +28,7 @@ import { useSecond } from '../ui/use-second.ts';
 import { FormatChoice } from './FormatChoice.tsx';
 import { LeagueCard } from './LeagueCard.tsx';
 import { SlipPlace } from './SlipPlace.tsx';
+import { useSlipKey } from './use-slip-key.ts';
 import { type View, Views } from './Views.tsx';
 import type { Sport } from './words.ts';
 
@@ -95,6 +96,8 @@ function Leagues({
   /** Counts what has happened to fixtures and bets. */
   const [news, setNews] = useState(0);
   const betsKey = useRef<HTMLButtonElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
+  useSlipKey(desk);
   const turn = useStore($turn);
   const changed = useCallback(() => setNews((count) => count + 1), []);
   const games = leagues.map(({ gameId }) => gameId).join();
@@ -133,7 +136,7 @@ function Leagues({
           <FormatChoice />
         </span>
       </div>
-      <div className="sports-desk">
+      <div className="sports-desk" ref={desk}>
         <Views key={sport} leagues={ofSport} view={view} onChoose={setView} betsKey={betsKey} />
         <div className="sports-list">
           {view === 'bets' ? (
