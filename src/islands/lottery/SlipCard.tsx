@@ -14,7 +14,7 @@ import { SentSlip } from './SentSlip.tsx';
 import type { SheetTab } from './Sheet.tsx';
 import { SlipNumbers } from './SlipNumbers.tsx';
 import type { Buying } from './use-buying.ts';
-import type { Slip } from './use-slip.ts';
+import type { Slip, SlipFault } from './use-slip.ts';
 import { drawDay, marketName, regionName, returnText, stationName } from './words.ts';
 
 interface Props {
@@ -27,18 +27,10 @@ interface Props {
 const STEP_MINOR = 100n;
 
 export function SlipCard({ lottery, slip, buying, onSheet }: Props): ReactElement {
-  const { busy, failed, unknown, buy, askNow } = buying;
-  const draws = slip.chase.plan.rows.length;
-  const chase = slip.chase.chosen && draws > 0;
-  const total = formatMinor(slip.totalMinor);
+  const { busy, unknown } = buying;
   const bar = useRef<HTMLDivElement>(null);
   useBarRoom(bar);
-  const { closedDraw, draw } = slip;
-  const next = !unknown && closedDraw !== undefined ? draw : undefined;
-  const fault = unknown || next || !slip.fault || slip.fault === 'closed' ? undefined : slip.fault;
-  const buyText = chase
-    ? t('lottery:buyDraws', { count: draws, amount: total })
-    : t('lottery:buy', { amount: total });
+  const { name, kind, text, label, act, fault } = stepOf(slip, buying);
   return (
     <div className="lottery-side">
       {unknown ? (
@@ -50,24 +42,14 @@ export function SlipCard({ lottery, slip, buying, onSheet }: Props): ReactElemen
         {!unknown && <Stake slip={slip} />}
         {!unknown && (
           <div className="lottery-row lottery-sum">
-            <span className="soft">{t(chase ? 'lottery:held' : 'lottery:total')}</span>
-            <b className="num lottery-total">{total}</b>
+            <span className="soft">{t(isChase(slip) ? 'lottery:held' : 'lottery:total')}</span>
+            <b className="num lottery-total">{formatMinor(slip.totalMinor)}</b>
           </div>
         )}
-        {unknown ? (
-          <Alert key="unknown" kind="warn">
-            {t('chase' in unknown.order ? 'lottery:unknownChase' : 'lottery:unknown')}
+        {text && (
+          <Alert key={name} kind={kind}>
+            {text}
           </Alert>
-        ) : next && closedDraw !== undefined ? (
-          <Alert key="closed" kind="warn">
-            {t('lottery:drawClosed', { draw: drawDay(closedDraw) })}
-          </Alert>
-        ) : (
-          failed && (
-            <Alert key="failed" kind="danger">
-              {failed.message}
-            </Alert>
-          )
         )}
         {/* One button throughout: who pressed it by keyboard is still at it when it asks, and afterwards. */}
         <Button
@@ -78,17 +60,49 @@ export function SlipCard({ lottery, slip, buying, onSheet }: Props): ReactElemen
           busyLabel={t('lottery:buying')}
           disabled={fault !== undefined}
           reason={fault && t(`lottery:fault.${fault}`)}
-          onClick={unknown ? askNow : next ? () => slip.setRound(next.index) : buy}
+          onClick={act}
         >
-          {unknown
-            ? t('common:ui.checkNow')
-            : next
-              ? t('lottery:nextDraw', { draw: drawDay(next.index) })
-              : buyText}
+          {label}
         </Button>
       </div>
     </div>
   );
+}
+
+const isChase = ({ chase: { chosen, plan } }: Slip): boolean => chosen && plan.rows.length > 0;
+
+interface Step {
+  name: 'unknown' | 'closed' | 'buy';
+  /** What there is to say before the key is pressed. */
+  kind: 'warn' | 'danger';
+  text?: string | undefined;
+  label: string;
+  act: () => void;
+  fault?: Exclude<SlipFault, 'closed'> | undefined;
+}
+
+/** What the key does: it asks for what was sent, takes another draw instead of one that has closed, or buys. */
+function stepOf(slip: Slip, { unknown, failed, askNow, buy }: Buying): Step {
+  const { draw, closedDraw, fault } = slip;
+  if (unknown)
+    return {
+      ...{ name: 'unknown', kind: 'warn', label: t('common:ui.checkNow'), act: askNow },
+      text: t('chase' in unknown.order ? 'lottery:unknownChase' : 'lottery:unknown'),
+    };
+  if (fault === 'closed' && draw && closedDraw !== undefined)
+    return {
+      ...{ name: 'closed', kind: 'warn', act: () => slip.setRound(draw.index) },
+      text: t('lottery:drawClosed', { draw: drawDay(closedDraw) }),
+      label: t('lottery:nextDraw', { draw: drawDay(draw.index) }),
+    };
+  const amount = formatMinor(slip.totalMinor);
+  return {
+    ...{ name: 'buy', kind: 'danger', act: buy, text: failed?.message },
+    ...(fault !== 'closed' && { fault }),
+    label: isChase(slip)
+      ? t('lottery:buyDraws', { count: slip.chase.plan.rows.length, amount })
+      : t('lottery:buy', { amount }),
+  };
 }
 
 function ChosenSlip({ lottery, slip, onSheet }: Omit<Props, 'buying'>): ReactElement {
