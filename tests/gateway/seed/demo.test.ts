@@ -191,7 +191,7 @@ it('is made once: another start adds nothing', async () => {
 
 it('knows which of its accounts are still open to anyone', async () => {
   expect(await openDemoAccounts(portal.owner)).toEqual(['demoagent', 'demonewcomer', 'demoplayer']);
-  await operate(portal.operator, ['members', 'set', 'demoagent', '--status', 'closed']);
+  await operate(portal.operator, ['members', 'set', 'demoagent', '--status', 'frozen']);
   await operate(portal.operator, ['members', 'set', 'demoplayer', '--password', 'Another-Walk-77']);
   expect(await openDemoAccounts(portal.owner)).toEqual(['demonewcomer']);
 });
