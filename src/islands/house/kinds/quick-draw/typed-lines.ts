@@ -1,7 +1,12 @@
 // Numbers that are typed, as lines of a slip, and what of them is none.
 import { type EntryProblem, readEntry } from '../../../../lib/rules/draws/typed-entry.ts';
 import { spotKey } from '../../../../lib/rules/felt/felt.ts';
-import { type Board, typedDigits, typedPicks } from '../../../../lib/rules/kinds/quick-draw/choices.ts';
+import {
+  type Board,
+  isTypedAlone,
+  typedDigits,
+  typedPicks,
+} from '../../../../lib/rules/kinds/quick-draw/choices.ts';
 import type { QuickDrawTable } from '../../../../lib/rules/kinds/quick-draw/definition.ts';
 
 /** The stake of a line: so many times the one that is set for all, and what was typed for it. */
@@ -32,7 +37,10 @@ export function readTyped(
   const numbers: string[] = [];
   const refused: string[] = [];
   let unlisted = 0;
-  const entry = readEntry(text, typedDigits(table, boards) ?? 1, { countRepeats: twice });
+  const entry = readEntry(text, typedDigits(table, boards) ?? 1, {
+    countRepeats: twice,
+    single: isTypedAlone(table, boards),
+  });
   for (const group of entry.groups) {
     const read = typedPicks(table, boards, group.numbers);
     numbers.push(...group.numbers.filter((number) => !read.refused.includes(number)));

@@ -115,6 +115,10 @@ export function typedDigits(
   return one !== undefined && one > 1 && digits.every((each) => each === one) ? one : undefined;
 }
 
+/** Whether each number that is typed is a bet by itself, not a part of one with others. */
+export const isTypedAlone = (table: QuickDrawTable, boards: readonly Board[]): boolean =>
+  table.balls.to <= 9 || boardOfNumbers(table, boards)?.takes === 1;
+
 /** A market with one pick for each ball. */
 export const isOfNumbers = (balls: Balls, bet: QuickMarket['bet']): boolean =>
   bet.kind === 'measure' && valuesOf(balls).every((value) => bet.groups[String(value)]?.length === 1);
@@ -156,6 +160,19 @@ function digitsOf({ bet }: QuickMarket, number: string): string[] {
   return digits.toSorted((a, b) => times(b) - times(a) || Number(a) - Number(b));
 }
 
+/** The board that takes numbers of larger balls, and how many of them a pick takes. */
+function boardOfNumbers(
+  { balls, markets }: Pick<QuickDrawTable, 'balls' | 'markets'>,
+  boards: readonly Board[],
+): { board: Board; takes: number } | undefined {
+  for (const board of boards) {
+    const bet = markets[board.market]?.bet;
+    if (bet?.kind === 'contains') return { board, takes: bet.pattern.length };
+    if (bet && isOfNumbers(balls, bet)) return { board, takes: 1 };
+  }
+  return undefined;
+}
+
 function ofLargeBalls(
   { balls, markets }: Pick<QuickDrawTable, 'balls' | 'markets'>,
   boards: readonly Board[],
@@ -164,13 +181,9 @@ function ofLargeBalls(
   const known = valuesOf(balls);
   const refused = numbers.filter((number) => !known.includes(Number(number)));
   const good = [...new Set(numbers.map(Number))].filter((value) => known.includes(value));
-  const board = boards.find(({ market }) => {
-    const bet = markets[market]?.bet;
-    return bet?.kind === 'contains' || (bet && isOfNumbers(balls, bet));
-  });
-  const bet = board && markets[board.market]?.bet;
-  if (!board || !bet) return { count: 0, picks: [], refused: [...numbers] };
-  const takes = bet.kind === 'contains' ? bet.pattern.length : 1;
+  const found = boardOfNumbers({ balls, markets }, boards);
+  if (!found) return { count: 0, picks: [], refused: [...numbers] };
+  const { board, takes } = found;
   const count = choose(good.length, takes);
   if (count > MOST_LISTED) return { count, picks: [], refused };
   const picks = combinations(good, takes).map((values) => ({

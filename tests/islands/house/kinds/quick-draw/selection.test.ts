@@ -67,6 +67,18 @@ describe('a slip', () => {
     expect(slip(selection)['straight2:last2:5,6']).toBe(400n);
   });
 
+  it('a number of a pasted column is staked once, and said to be there twice', () => {
+    for (const [table, board, key] of [
+      [fiveD, last2, 'straight2:last2:1,2'],
+      [markSix, special, 'special:12'],
+    ] as const) {
+      const selection = createSelection(table);
+      selection.type([board], { text: '12\n34\n12', twice: false });
+      expect(selection.readAt([board])?.problems).toMatchObject([{ fault: 'repeated', at: 6, text: '12' }]);
+      expect([selection.count(), slip(selection)[key]]).toEqual([2, 200n]);
+    }
+  });
+
   it('says which typed numbers are none of the draw', () => {
     const selection = createSelection(markSix);
     selection.type([special], { text: '07 50', twice: false });
