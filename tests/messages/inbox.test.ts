@@ -11,7 +11,10 @@ import { limitKinds, limitPeriods } from '../../src/lib/rules/play-limits.ts';
 const parts = ['title', 'lead', 'text', 'note', 'act'];
 
 it('has no words that nothing says', () => {
-  const rows = Object.values(letterKinds).flatMap((kind) => ('rows' in kind ? kind.rows : []));
+  const rows = kinds.flatMap((kind) => {
+    const { rows: names = [], labels } = kindOf(kind);
+    return names.map((name) => labels?.[name] ?? name);
+  });
   const known = new Set([
     ...[...Object.keys(letterKinds), ...letterGroups].flatMap((of) => parts.map((part) => `${of}.${part}`)),
     ...[...rows.map((name) => `fact.${name}`), 'letter.act', 'none', 'branch_moved.house'],
@@ -39,4 +42,10 @@ it.each(['en', 'cn', 'id', 'th', 'vi'] as Locale[])('in %s each kind says what h
     expect(said.rows.map(({ label }) => label).every(Boolean), `${kind} rows`).toBe(true);
     expect(said.act !== '', `${kind}.act`).toBe(act !== undefined || kind === 'game_open');
   }
+});
+
+it('the account of an agent is not called one of a bank', () => {
+  const facts = { contract: 'AC-000001', what: { say: 'contract.daily' }, account: 'maya', from: '' };
+  const { rows } = letterIn({ locale: 'id', zone: 'UTC' }, 'contract_accepted', facts);
+  expect(rows).toContainEqual({ label: 'Agen', value: 'maya' });
 });

@@ -46,7 +46,7 @@ function inWords(fact: Fact | undefined, { locale, zone }: Reading): string {
 /** A message of a kind in words; a sentence that the kind has not is that of its group, or empty. */
 export function letterIn(reading: Reading, kind: LetterKind, facts: Record<string, Fact>): ReadLetter {
   const own = sentences[reading.locale];
-  const { group, rows = [] } = kindOf(kind);
+  const { group, rows = [], labels } = kindOf(kind);
   const values = Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, inWords(fact, reading)]),
   );
@@ -54,7 +54,7 @@ export function letterIn(reading: Reading, kind: LetterKind, facts: Record<strin
   return {
     ...{ title: say('title'), lead: say('lead'), text: say('text'), note: say('note'), act: say('act') },
     rows: rows.flatMap((name) =>
-      values[name] ? [{ label: own[`fact.${name}`] ?? '', value: values[name] }] : [],
+      values[name] ? [{ label: own[`fact.${labels?.[name] ?? name}`] ?? '', value: values[name] }] : [],
     ),
   };
 }

@@ -17,6 +17,8 @@ interface Kind {
   group: LetterGroup;
   /** Shown as rows under the text, in this order; one that is empty is left out. */
   rows?: readonly string[];
+  /** Rows that have the label of another fact. */
+  labels?: Readonly<Record<string, string>>;
   /** Named by sentences only. */
   named?: readonly string[];
   /** It calls to play: not told to a member who is excluded, takes a time-out or is blocked. */
@@ -51,10 +53,13 @@ const WITHDRAWAL = {
   act: '/?center=withdraw',
 } as const;
 
+/** The account of an agent, not that of a bank. */
+const OF_AGENT = { account: 'agent' };
+
 const CONTRACT = {
   group: 'money',
-  rows: ['contract', 'what', 'agent', 'from'],
-  named: ['account'],
+  rows: ['contract', 'what', 'account', 'from'],
+  labels: OF_AGENT,
   act: ofContract,
 } as const;
 
@@ -86,8 +91,8 @@ export const letterKinds = {
   },
   contract_ended_below: {
     group: 'money',
-    rows: ['contract', 'what', 'agent', 'until'],
-    named: ['account'],
+    rows: ['contract', 'what', 'account', 'until'],
+    labels: OF_AGENT,
     act: ofContract,
   },
   contract_never_began: { group: 'money', rows: ['contract', 'what'], act: ofContract },
@@ -95,8 +100,8 @@ export const letterKinds = {
   branch_move_taken_back: { group: 'notice', named: ['account', 'to', 'until'], act: '/?center=agentTeam' },
   contract_requested: {
     group: 'money',
-    rows: ['bill', 'agent', 'amount', 'until'],
-    named: ['account'],
+    rows: ['bill', 'account', 'amount', 'until'],
+    labels: OF_AGENT,
     act: '/?center=agentDividend',
   },
   contract_paid: BILL,

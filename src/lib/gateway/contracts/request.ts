@@ -28,7 +28,6 @@ export async function request(tx: TxCtx, bill: Bill): Promise<void> {
     ...{
       bill: bill.number,
       account,
-      agent: account,
       amount: `${formatMinor(bill.amount_minor)} ${bill.currency}`,
     },
     until: { at: silenceEnds(at).toISOString() },

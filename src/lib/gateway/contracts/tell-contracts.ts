@@ -2,14 +2,14 @@
 import type { Letter } from '../../rules/inbox.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { tell } from '../inbox/tell.ts';
-import type { Contract } from './rows.ts';
+import { accountsOf, type Contract } from './rows.ts';
 import { neverBegan } from './starts.ts';
 
 const factsOf = ({ number, kind }: Contract) => ({ contract: number, what: { say: `contract.${kind}` } });
 const at = (moment: Date) => ({ at: moment.toISOString() });
 
-const accountOf = async ({ db }: TxCtx, { downline_id: id }: Contract): Promise<string> =>
-  (await db.selectFrom('members').select('account').where('id', '=', id).executeTakeFirstOrThrow()).account;
+const accountOf = async (tx: TxCtx, { downline_id: id }: Contract): Promise<string> =>
+  (await accountsOf(tx, [id])).get(id) ?? '';
 
 /** Tells who offered a contract how it was answered. */
 export async function tellUpline(
@@ -20,7 +20,7 @@ export async function tellUpline(
   if (offer.upline_id === null) return;
   const account = await accountOf(tx, offer);
   const begins = kind === 'contract_accepted' && offer.starts_at;
-  const facts = { ...factsOf(offer), account, agent: account, from: begins ? at(begins) : '' };
+  const facts = { ...factsOf(offer), account, from: begins ? at(begins) : '' };
   await tell(tx, offer.upline_id, { kind, facts }, { key: `contract:${offer.number}:answered` });
 }
 
@@ -32,7 +32,7 @@ export async function tellPayer(tx: TxCtx, contract: Contract): Promise<void> {
   await tell(
     tx,
     contract.upline_id,
-    { kind: 'contract_ended_below', facts: { ...factsOf(contract), account, agent: account, until } },
+    { kind: 'contract_ended_below', facts: { ...factsOf(contract), account, until } },
     { key: `contract:${contract.number}:ended-below` },
   );
 }
