@@ -15,8 +15,10 @@ export const endContract = handle(contract, async ({ ctx, session, input, fail }
     const own = await contractOf(tx, input.number, 'downline_id', memberId);
     if (given?.state === 'offered') await close(tx, given, 'take_back');
     else if (given) await terminate(tx, given);
-    else if (own) for (const ended of (await terminate(tx, own)).slice(0, 1)) await tellPayer(tx, ended);
-    else return fail('not_found');
+    else if (own) {
+      const [ended] = await terminate(tx, own);
+      if (ended) await tellPayer(tx, ended);
+    } else return fail('not_found');
     return {};
   }),
 );

@@ -7,7 +7,7 @@ import { endFreeze } from '../agents/downline.ts';
 import { endWithAgent } from '../contracts/with-agent.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
-import { inTransaction } from '../core/in-transaction.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { replaceEmail } from '../entry/replace-email.ts';
 import { endAllSessions } from '../entry/sessions.ts';
@@ -158,24 +158,31 @@ async function change(ctx: Ctx, input: Changes): Promise<Ending[] | undefined> {
   const mobile = mobileGiven(ctx, input);
   const upline = await uplineOf(ctx, input.upline, id);
   let ends: Ending[] | undefined;
-  const isAgentNoMore = async (): Promise<void> => {
-    const ended = await inTransaction(ctx, (tx) => endWithAgent(tx, id));
-    if (ended.length > 0) ends = ended;
-  };
+  /** What makes the member no agent any more, and the end of all contracts by it, or neither. */
+  const asAgentNoMore = (work: (tx: TxCtx) => Promise<unknown>) =>
+    inTransaction(ctx, async (tx) => {
+      const ended = await endWithAgent(tx, id);
+      if (ended.length > 0) ends = [...(ends ?? []), ...ended];
+      await work(tx);
+    });
   const changes: (() => Promise<void>)[] = [];
   if (passwordHash) changes.push(() => setPasswordHash(ctx, id, passwordHash));
   if (mustChange !== undefined) changes.push(() => requireNewPassword(ctx, id, mustChange));
   if (status)
     changes.push(async () => {
       await endFreeze(ctx, id);
-      await setStatus(ctx, id, status);
-      if (status === 'closed') await endOrdersOf(ctx, id);
+      if (status !== 'closed') return setStatus(ctx, id, status);
+      await asAgentNoMore((tx) => setStatus(tx, id, status));
+      await endOrdersOf(ctx, id);
     });
-  if (status === 'closed') changes.push(isAgentNoMore);
   if (vipLevel) changes.push(() => setLevel(ctx, id, vipLevel));
   if (birthday) changes.push(() => correctBirthday(ctx, id, birthday));
-  if (agentCode !== undefined) changes.push(() => setAgentCode(ctx, id, agentCode));
-  if (agentCode !== undefined && !isAgent(agentCode)) changes.push(isAgentNoMore);
+  if (agentCode !== undefined)
+    changes.push(() =>
+      isAgent(agentCode)
+        ? setAgentCode(ctx, id, agentCode)
+        : asAgentNoMore((tx) => setAgentCode(tx, id, agentCode)),
+    );
   // An operator who sets an address or a number vouches for it: it is bound.
   if (email) changes.push(() => replaceEmail(ctx, id, email));
   if (mobile) changes.push(() => bindMobile(ctx, id, mobile));
