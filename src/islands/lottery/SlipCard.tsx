@@ -78,7 +78,7 @@ interface Step {
   text?: string | undefined;
   label: string;
   act: () => void;
-  fault?: Exclude<SlipFault, 'closed'> | undefined;
+  fault?: SlipFault | undefined;
 }
 
 /** What the key does: it asks for what was sent, takes another draw instead of one that has closed, or buys. */
@@ -89,7 +89,7 @@ function stepOf(slip: Slip, { unknown, failed, askNow, buy }: Buying): Step {
       ...{ name: 'unknown', kind: 'warn', label: t('common:ui.checkNow'), act: askNow },
       text: t('chase' in unknown.order ? 'lottery:unknownChase' : 'lottery:unknown'),
     };
-  if (fault === 'closed' && draw && closedDraw !== undefined)
+  if (draw && closedDraw !== undefined)
     return {
       ...{ name: 'closed', kind: 'warn', act: () => slip.setRound(draw.index) },
       text: t('lottery:drawClosed', { draw: drawDay(closedDraw) }),
@@ -97,8 +97,7 @@ function stepOf(slip: Slip, { unknown, failed, askNow, buy }: Buying): Step {
     };
   const amount = formatMinor(slip.totalMinor);
   return {
-    ...{ name: 'buy', kind: 'danger', act: buy, text: failed?.message },
-    ...(fault !== 'closed' && { fault }),
+    ...{ name: 'buy', kind: 'danger', act: buy, text: failed?.message, fault },
     label: isChase(slip)
       ? t('lottery:buyDraws', { count: slip.chase.plan.rows.length, amount })
       : t('lottery:buy', { amount }),

@@ -15,7 +15,7 @@ import { useLegs } from './use-legs.ts';
 
 export type EntryMode = 'pick' | 'type' | 'sets';
 
-export type SlipFault = 'draw' | 'closed' | 'numbers' | 'legs' | 'stations' | 'lines' | 'stake' | 'payout';
+export type SlipFault = 'draw' | 'numbers' | 'legs' | 'stations' | 'lines' | 'stake' | 'payout';
 
 const EMPTY_ENTRY: TypedEntry = { groups: [], problems: [] };
 const LEAST_LEGS = 2;
@@ -90,7 +90,6 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[], firstMode: Reg
 
   function fault(): SlipFault | undefined {
     if (!draw || !offered) return 'draw';
-    if (closedDraw !== undefined) return 'closed';
     if (isParlay && parlay.legs.length < LEAST_LEGS) return 'legs';
     if (bet && !groups.some((group) => new Set(group.numbers).size >= numbersOf(bet).count)) return 'numbers';
     if (bet && table.stationInPick && stations.length < (bet.kind === 'pair' ? bet.stations : 1))
