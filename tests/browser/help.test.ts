@@ -46,7 +46,7 @@ test('the link past the menus stays on the index', async ({ page }) => {
   await expect(page).toHaveURL('/help#content');
 });
 
-test('without scripts an anchor lands on the link and its summary, and search and pages are whole', async ({
+test('without scripts an anchor lands on the link and its summary, and search and pages are whole @phone', async ({
   browser,
   baseURL,
 }) => {
