@@ -12,12 +12,18 @@ const LONGEST_MS = 300_000;
 export async function machineIsQuiet(): Promise<void> {
   const end = performance.now() + LONGEST_MS;
   while (performance.now() < end) {
-    const before = processorTime();
-    await wait(WINDOW_MS);
-    const after = processorTime();
-    if (after.busy - before.busy < QUIET * (after.all - before.all)) return;
+    const { busy } = await whileBusy(() => wait(WINDOW_MS));
+    if (busy < QUIET) return;
   }
   console.log('The machine is not quiet: these figures are only worth their ratios.');
+}
+
+/** What it answers, and which share of the processors' time anybody used meanwhile. */
+export async function whileBusy<T>(act: () => Promise<T>): Promise<{ result: T; busy: number }> {
+  const before = processorTime();
+  const result = await act();
+  const after = processorTime();
+  return { result, busy: (after.busy - before.busy) / (after.all - before.all) };
 }
 
 /** Milliseconds since the machine started, summed over its processors. */
