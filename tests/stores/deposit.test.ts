@@ -43,6 +43,13 @@ it('shows the ways to pay', async () => {
   expect($methods.get()).toMatchObject({ state: 'ready', value: { currency: 'USD' } });
 });
 
+it('who comes next at this tab sees nothing of the orders that waited for the last one', async () => {
+  await loadMethods();
+  expect($methods.get().state).toBe('ready');
+  session.leave();
+  expect($methods.get().state).toBe('loading');
+});
+
 it('says why they could not be read, and reads them when asked again', async () => {
   const line = surroundings.fetch;
   surroundings.fetch = () => Promise.reject(new TypeError('offline'));

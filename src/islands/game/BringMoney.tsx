@@ -1,7 +1,8 @@
 // Before a game of a vendor with a wallet of its own: how much of the main wallet goes there.
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor, toWire } from '../../lib/rules/money.ts';
+import { keptKey } from '../../lib/stores/kept-key.ts';
 import { openAnswered, type Transfer } from '../../lib/stores/play.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { bringTo } from '../../lib/stores/transfers.ts';
@@ -14,8 +15,7 @@ import { useCheckedForm } from '../ui/use-checked-form.ts';
 export function BringMoney({ transfer }: { transfer: Transfer }): ReactElement | null {
   const { vendor, vassalage, currency, main, there } = transfer;
   const [ready, setReady] = useState(false);
-  // The same key for another try of the same amount, which moves money once.
-  const tried = useRef({ amount: '', key: '' });
+  const [bringing] = useState(keptKey);
   useEffect(() => void loadMessages('common', 'wallet').then(() => setReady(true)), []);
   const most = parseMinor(main) ?? 0n;
   const form = useCheckedForm({}, { amount: '' }, ({ amount }) => {
@@ -29,10 +29,9 @@ export function BringMoney({ transfer }: { transfer: Transfer }): ReactElement |
   if (!ready) return null;
 
   async function bring(amount: string): Promise<void> {
-    if (tried.current.amount !== amount) tried.current = { amount, key: crypto.randomUUID() };
-    const state = await bringTo(vassalage, amount, tried.current.key);
+    const state = await bringTo(vassalage, amount, bringing.for(amount).idempotencyKey);
     if (state === 'refused') {
-      tried.current = { amount: '', key: '' };
+      bringing.done();
       form.setError('amount', { message: t('wallet:bring.refused', { vendor }) });
       return;
     }

@@ -22,7 +22,6 @@ export function OwnSets({ slip }: { slip: Slip }): ReactElement {
   const [naming, setNaming] = useState(false);
   useEffect(() => {
     if (signedIn) void ownSets.read();
-    else ownSets.forget();
   }, [signedIn]);
   const sets = signedIn && read.state === 'ready' ? read.value : [];
   const ofThese = sets.filter(({ numbers }) => numbers.every(({ length }) => length === slip.digits));

@@ -3,7 +3,7 @@ import { x } from '../../lib/art/dialog-icons.ts';
 import { plus } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { filePurposes, LARGEST_PICTURE, PICTURE_TYPES } from '../../lib/rules/upload.ts';
-import { uploadReceipt } from '../../lib/stores/deposit.ts';
+import { uploadPicture } from '../../lib/stores/files.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { inSight } from '../ui/in-sight.ts';
@@ -48,7 +48,7 @@ export function ReceiptPictures({ label, hint, pictures, sent, onChange }: Props
     if (faultOf(file)) return;
     setBusy(true);
     try {
-      const id = await uploadReceipt(file);
+      const id = await uploadPicture('deposit_receipt', file);
       const url = URL.createObjectURL(file);
       made.current.push(url);
       onChange([...pictures, { id, url }]);

@@ -2,9 +2,9 @@
 import { call } from '../client/call.ts';
 import { agentAnnouncements } from '../contract/agents.ts';
 import { onLive } from './live.ts';
-import { reading } from './loaded.ts';
+import { readingOfMember } from './of-member.ts';
 
-const list = reading(async () => (await call(agentAnnouncements, {})).list);
+const list = readingOfMember(async () => (await call(agentAnnouncements, {})).list);
 
 export const { $loaded: $agentAnnouncements, read: loadAgentAnnouncements } = list;
 

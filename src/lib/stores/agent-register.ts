@@ -2,22 +2,16 @@
 import { call } from '../client/call.ts';
 import * as contract from '../contract/agent-register.ts';
 import type { InputOf, OutputOf } from '../contract/call.ts';
-import { reading } from './loaded.ts';
-import { $session } from './session.ts';
+import { readingOfMember } from './of-member.ts';
 
 export type AgentLinks = OutputOf<typeof contract.agentLinks>;
 export type AgentLink = AgentLinks['links'][number];
 export type Gives = AgentLink['gives'];
 export type Created = OutputOf<typeof contract.createDownline>;
 
-const links = reading<AgentLinks>(() => call(contract.agentLinks, {}));
+const links = readingOfMember<AgentLinks>(() => call(contract.agentLinks, {}));
 
 export const { $loaded: $agentLinks, read: loadAgentLinks } = links;
-
-// The next agent at this tab must not see the links of the last one.
-$session.listen(({ state }) => {
-  if (state !== 'in') links.forget();
-});
 
 /** The address that a link is. */
 export const addressOf = (code: string): string => `${location.origin}/register?affiliateCode=${code}`;

@@ -3,22 +3,17 @@ import { call } from '../client/call.ts';
 import * as contract from '../contract/bonus.ts';
 import type { OutputOf } from '../contract/call.ts';
 import { toWire } from '../rules/money.ts';
-import { type Loaded, loaded, reading } from './loaded.ts';
-import { $session } from './session.ts';
+import { type Loaded, loaded } from './loaded.ts';
+import { readingOfMember } from './of-member.ts';
 import { refreshBalance } from './wallet.ts';
 
 export type Bonus = OutputOf<typeof contract.bonusList>['list'][number];
 export type BonusDetail = OutputOf<typeof contract.bonusDetail>;
 export type BonusOffer = OutputOf<typeof contract.bonusOffers>['offers'][number];
 
-const list = reading<Bonus[]>(async () => (await call(contract.bonusList, {})).list);
+const list = readingOfMember<Bonus[]>(async () => (await call(contract.bonusList, {})).list);
 
 export const { $loaded: $bonuses, read: loadBonuses } = list;
-
-// The next member at this tab must not see the data of the last one.
-$session.listen(({ state }) => {
-  if (state !== 'in') list.forget();
-});
 
 export const loadBonus = (number: string): Promise<Loaded<BonusDetail>> =>
   loaded(call(contract.bonusDetail, { number }));

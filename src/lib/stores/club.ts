@@ -2,8 +2,9 @@
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/rewards.ts';
+import { keptKey } from './kept-key.ts';
 import { onLive } from './live.ts';
-import { reading } from './loaded.ts';
+import { readingOfMember } from './of-member.ts';
 import { $session, refreshSession } from './session.ts';
 import { refreshBalance } from './wallet.ts';
 
@@ -13,22 +14,14 @@ export type Rebate = OutputOf<typeof contract.rebate>;
 export type Claimable = RewardList['claimable'][number];
 export type ComingGift = NonNullable<RewardList['birthday']>;
 
-const vip = reading<VipLevel>(askVip);
-const rewards = reading<RewardList>(() => call(contract.rewardList, {}));
+const vip = readingOfMember<VipLevel>(askVip);
+const rewards = readingOfMember<RewardList>(() => call(contract.rewardList, {}));
 
-const rebate = reading<Rebate>(() => call(contract.rebate, {}));
+const rebate = readingOfMember<Rebate>(() => call(contract.rebate, {}));
 
 export const { $loaded: $rebate, read: loadRebate } = rebate;
 export const { $loaded: $vip, read: loadVip } = vip;
 export const { $loaded: $rewards, read: loadRewards } = rewards;
-
-// The next member at this tab must not see the data of the last one.
-$session.listen(({ state }) => {
-  if (state === 'in') return;
-  vip.forget();
-  rewards.forget();
-  rebate.forget();
-});
 
 /** The header shows the same level. */
 async function askVip(): Promise<VipLevel> {
@@ -46,27 +39,22 @@ export function followClub(load: () => Promise<void>): () => void {
   });
 }
 
-/** The same of the rebate: what it comes to is known to the gateway. */
-let rebateKey: string | undefined;
+const claimingRebate = keptKey();
 
 /** Claims the rebate of today so far; answers it. */
 export async function claimRebate(): Promise<string> {
-  rebateKey ??= crypto.randomUUID();
-  const { amount } = await call(contract.claimRebate, {}, { idempotencyKey: rebateKey });
-  rebateKey = undefined;
+  const { amount } = await call(contract.claimRebate, {}, claimingRebate.for());
+  claimingRebate.done();
   await Promise.all([loadRebate(), loadRewards(), refreshBalance()]);
   return amount;
 }
 
-/** The claim under way: sent again, it goes under the same key, so it is paid once. */
-let request: { what: string; key: string } | undefined;
+const claiming = keptKey();
 
 /** Claims these, all or none; answers their sum. */
 export async function claim(numbers: string[]): Promise<string> {
-  const what = numbers.join();
-  if (request?.what !== what) request = { what, key: crypto.randomUUID() };
-  const { amount } = await call(contract.claimRewards, { numbers }, { idempotencyKey: request.key });
-  request = undefined;
+  const { amount } = await call(contract.claimRewards, { numbers }, claiming.for(...numbers));
+  claiming.done();
   await Promise.all([loadVip(), loadRewards(), refreshBalance()]);
   return amount;
 }

@@ -7,6 +7,7 @@ import * as calls from '../contract/contracts.ts';
 import { consolidatedFunds } from '../contract/member.ts';
 import type { ContractKind } from '../rules/contracts/terms.ts';
 import { parseMinor, toWire } from '../rules/money.ts';
+import { keptKey } from './kept-key.ts';
 import { type Asking, latest } from './latest.ts';
 import { refreshBalance } from './wallet.ts';
 
@@ -99,15 +100,12 @@ export const requestBill = (number: string) => call(billCalls.requestBill, { num
 export const decideBill = (number: string, approve: boolean) =>
   call(billCalls.decideBill, { number, approve });
 
-/** What is under way: sent again, it goes under the same key, so it moves money once. */
-let request: { what: string; key: string } | undefined;
+const settingAside = keptKey();
 
 export async function setAside(typed: string, way: 'in' | 'out'): Promise<void> {
   const asked = { amount: toWire(parseMinor(typed) ?? 0n), way };
-  const what = JSON.stringify(asked);
-  if (request?.what !== what) request = { what, key: crypto.randomUUID() };
-  await call(billCalls.setAside, asked, { idempotencyKey: request.key });
-  request = undefined;
+  await call(billCalls.setAside, asked, settingAside.for(asked.amount, way));
+  settingAside.done();
   await refreshBalance();
 }
 

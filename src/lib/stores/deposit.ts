@@ -2,7 +2,6 @@
 import { atom } from 'nanostores';
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
-import { uploadFile } from '../contract/files.ts';
 import {
   cancelDeposit as cancelCall,
   createDeposit,
@@ -11,8 +10,10 @@ import {
   depositStatus,
 } from '../contract/wallet.ts';
 import { parseMinor, toWire } from '../rules/money.ts';
+import { keptKey } from './kept-key.ts';
 import { onLive } from './live.ts';
-import { type Loaded, loaded, reading } from './loaded.ts';
+import { type Loaded, loaded } from './loaded.ts';
+import { readingOfMember } from './of-member.ts';
 import { page } from './session.ts';
 import { forgetHere, remember, remembered } from './tab.ts';
 
@@ -21,7 +22,9 @@ export type Method = Methods['methods'][number];
 export type Deposit = OutputOf<typeof depositStatus>;
 
 /** The ways to pay. */
-export const { $loaded: $methods, read: loadMethods } = reading<Methods>(() => call(depositMethods, {}));
+export const { $loaded: $methods, read: loadMethods } = readingOfMember<Methods>(() =>
+  call(depositMethods, {}),
+);
 
 /** Reads the ways to pay again when the line is back, where they could not be read. Answers how to stop. */
 export const followMethods = (): (() => void) =>
@@ -29,8 +32,7 @@ export const followMethods = (): (() => void) =>
 
 export const $deposit = atom<Loaded<Deposit>>({ state: 'loading' });
 
-/** The order under way: a retry of the same order goes under the same key, so nothing is ordered twice. */
-let order: { method: string; amount: string; promotion: string; key: string } | undefined;
+const order = keptKey();
 
 /** An order whose page is shown here. `open`: it was open before, and nothing was ordered now. */
 export interface Followed {
@@ -50,12 +52,10 @@ export async function placeDeposit(
   game = '',
 ): Promise<Followed | undefined> {
   const amount = toWire(parseMinor(typedAmount) ?? 0n);
-  if (order?.method !== method || order.amount !== amount || order.promotion !== promotion)
-    order = { method, amount, promotion, key: crypto.randomUUID() };
   const asked = { method, amount, ...(promotion !== '' && { promotion }) };
-  const placed = await call(createDeposit, asked, { idempotencyKey: order.key });
+  const placed = await call(createDeposit, asked, order.for(method, amount, promotion));
   const { depositId, redirectUrl, open } = placed;
-  order = undefined;
+  order.done();
   remember({ leftGame: game });
   if (open || redirectUrl.includes('/?deposit=')) return { depositId, open };
   page.go(redirectUrl);
@@ -64,16 +64,6 @@ export async function placeDeposit(
 
 /** The address of the game that was left for the cashier. */
 export const leftGame = (): string | undefined => remembered('leftGame') || undefined;
-
-/** Uploads a picture of a payment; answers its id. Throws `Refused`. */
-export async function uploadReceipt(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In parts: one call cannot take millions of arguments.
-  for (let at = 0; at < bytes.length; at += 8_192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  return (await call(uploadFile, { purpose: 'deposit_receipt', picture: btoa(text) })).id;
-}
 
 /** The pictures that were uploaded for an order and are not sent: anyone who looks at the bank's app in between finds them again. */
 export const keptPictures = (depositId: string): string[] =>

@@ -3,8 +3,7 @@ import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import { gameWallets, walletTransfer } from '../contract/transfers.ts';
 import { MAIN_WALLET, type TransferState } from '../contract/wallet-parts.ts';
-import { reading } from './loaded.ts';
-import { $session } from './session.ts';
+import { readingOfMember } from './of-member.ts';
 import { collectFrom, lookAtWallets } from './transfers.ts';
 import { $balance } from './wallet.ts';
 
@@ -12,14 +11,9 @@ export type GameWallets = OutputOf<typeof gameWallets>;
 export type GameWallet = GameWallets['wallets'][number];
 export type Move = GameWallets['latest'][number];
 
-const wallets = reading<GameWallets>(() => call(gameWallets, {}));
+const wallets = readingOfMember<GameWallets>(() => call(gameWallets, {}));
 
 export const { $loaded: $gameWallets, read: loadGameWallets } = wallets;
-
-// The next member at this tab must not see the wallets of the last one.
-$session.listen(({ state }) => {
-  if (state !== 'in') wallets.forget();
-});
 
 /**
  * Reads the wallets now, whenever the balance has changed, and when the line is back after they could not be read. Answers

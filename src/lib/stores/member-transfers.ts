@@ -3,9 +3,9 @@ import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/member-transfers.ts';
 import { parseMinor, toWire } from '../rules/money.ts';
+import { keptKey } from './kept-key.ts';
 import { onLive } from './live.ts';
-import { reading } from './loaded.ts';
-import { $session } from './session.ts';
+import { readingOfMember, whenMemberGoes } from './of-member.ts';
 import { refreshBalance } from './wallet.ts';
 
 export type UplineForm = OutputOf<typeof contract.uplineTransferForm>;
@@ -15,19 +15,16 @@ export type Downline = DownlineForm['downlines'][number];
 /** What both forms say of how much may be sent. */
 export type TransferTerms = Omit<UplineForm, 'receiver'>;
 
-const upline = reading<UplineForm>(() => call(contract.uplineTransferForm, {}));
+const upline = readingOfMember<UplineForm>(() => call(contract.uplineTransferForm, {}));
 
 let search = '';
-const downline = reading<DownlineForm>(() => call(contract.downlineTransferForm, { search }));
+const downline = readingOfMember<DownlineForm>(() => call(contract.downlineTransferForm, { search }));
 
 export const { $loaded: $uplineForm, read: loadUplineForm } = upline;
 export const { $loaded: $downlineForm, read: loadDownlineForm } = downline;
 
-// The next member at this tab must not see the data of the last one.
-$session.listen(({ state }) => {
-  if (state === 'in') return;
-  upline.forget();
-  downline.forget();
+// The next member at this tab searches anew.
+whenMemberGoes(() => {
   search = '';
 });
 
@@ -54,16 +51,13 @@ export interface Sending {
   paymentPassword: string;
 }
 
-/** The transfer under way: sent again, it goes under the same key, so it moves money once. */
-let request: { what: string; key: string } | undefined;
+const sending = keptKey();
 
 export async function sendToMember({ to, amount: typed, note, paymentPassword }: Sending): Promise<void> {
   const asked = { amount: toWire(parseMinor(typed) ?? 0n), note };
-  const what = JSON.stringify([to, asked]);
-  if (request?.what !== what) request = { what, key: crypto.randomUUID() };
-  const options = { idempotencyKey: request.key };
+  const options = sending.for(to, asked.amount, note);
   if (to === undefined) await call(contract.transferToUpline, { ...asked, paymentPassword }, options);
   else await call(contract.transferToDownline, { ...asked, account: to, paymentPassword }, options);
-  request = undefined;
+  sending.done();
   await Promise.all([to === undefined ? loadUplineForm() : loadDownlineForm(), refreshBalance()]);
 }

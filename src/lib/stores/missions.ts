@@ -3,18 +3,18 @@ import { computed } from 'nanostores';
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/missions.ts';
+import { keptKey } from './kept-key.ts';
 import { onLive } from './live.ts';
-import { reading } from './loaded.ts';
-import { $session } from './session.ts';
+import { readingOfMember } from './of-member.ts';
 import { refreshBalance } from './wallet.ts';
 
 export type Missions = OutputOf<typeof contract.missionList>;
 export type Mission = Missions['list'][number];
 export type Board = OutputOf<typeof contract.missionLeaderboard>;
 
-const missions = reading<Missions>(() => call(contract.missionList, {}));
+const missions = readingOfMember<Missions>(() => call(contract.missionList, {}));
 let shown = '';
-const board = reading<Board>(() => call(contract.missionLeaderboard, { mission: shown }));
+const board = readingOfMember<Board>(() => call(contract.missionLeaderboard, { mission: shown }));
 
 export const { $loaded: $missions, read: loadMissions } = missions;
 export const { $loaded: $board } = board;
@@ -23,13 +23,6 @@ export const { $loaded: $board } = board;
 export const $available = computed($missions, (loaded) =>
   loaded.state === 'ready' && loaded.value.available > 0 ? String(loaded.value.available) : undefined,
 );
-
-// The next member at this tab must not see the data of the last one.
-$session.listen(({ state }) => {
-  if (state === 'in') return;
-  missions.forget();
-  board.forget();
-});
 
 /** Reads now, when something was booked, and when a message came. Answers how to stop. */
 export function followMissions(): () => void {
@@ -59,14 +52,12 @@ export async function applyMission(application: {
   await loadMissions();
 }
 
-/** What is under way: sent again, it goes under the same key, so it is paid once. */
-let request: { mission: string; key: string } | undefined;
+const claiming = keptKey();
 
 /** Claims what is done; answers what it pays. */
 export async function claimMission(mission: string): Promise<string> {
-  if (request?.mission !== mission) request = { mission, key: crypto.randomUUID() };
-  const { amount } = await call(contract.claimMission, { mission }, { idempotencyKey: request.key });
-  request = undefined;
+  const { amount } = await call(contract.claimMission, { mission }, claiming.for(mission));
+  claiming.done();
   await Promise.all([loadMissions(), refreshBalance()]);
   return amount;
 }

@@ -2,9 +2,8 @@
 import { call } from '../client/call.ts';
 import type { ArgumentOf, OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/payment-password.ts';
-import { reading } from './loaded.ts';
+import { readingOfMember } from './of-member.ts';
 import { loadProtection } from './security.ts';
-import { $session } from './session.ts';
 
 export type Payment = OutputOf<typeof contract.paymentOverview>;
 export type BankCard = Payment['cards'][number];
@@ -12,15 +11,10 @@ export type RecoveryWay = Payment['password']['ways'][number];
 export type PasswordChange = ArgumentOf<typeof contract.setPaymentPassword>;
 export type NewCard = ArgumentOf<typeof contract.addBankCard>;
 
-const payment = reading<Payment>(() => call(contract.paymentOverview, {}));
+const payment = readingOfMember<Payment>(() => call(contract.paymentOverview, {}));
 
 /** The payment password's state, the bank accounts and the banks there are. */
 export const { $loaded: $payment, read: loadPayment } = payment;
-
-// The next member at this tab must not see the data of the last one.
-$session.listen(({ state }) => {
-  if (state !== 'in') payment.forget();
-});
 
 const readAgain = async (): Promise<void> => {
   await Promise.all([loadPayment(), loadProtection()]);

@@ -7,10 +7,10 @@ import { type BreakLength, breakKind } from '../rules/play-breaks.ts';
 import type { LimitKind, LimitPeriod } from '../rules/play-limits.ts';
 import type { ReminderMinutes } from '../rules/play-reminder.ts';
 import { endingSession } from './live.ts';
-import { reading } from './loaded.ts';
 import { openModal } from './modals.ts';
+import { readingOfMember } from './of-member.ts';
 import { $sitting, refreshSitting } from './play.ts';
-import { $session, leave } from './session.ts';
+import { leave } from './session.ts';
 
 export type Limits = OutputOf<typeof contract.playLimits>;
 export type Limit = Limits['limits'][number];
@@ -19,8 +19,8 @@ export type LimitChange = OutputOf<typeof contract.playLimitChanges>['changes'][
 export type TakenBreak = OutputOf<typeof contract.playLimitChanges>['breaks'][number];
 export type Habits = OutputOf<typeof contract.playReminder> & OutputOf<typeof contract.playLimitChanges>;
 
-const limits = reading<Limits>(() => call(contract.playLimits, {}));
-const habits = reading<Habits>(async () => {
+const limits = readingOfMember<Limits>(() => call(contract.playLimits, {}));
+const habits = readingOfMember<Habits>(async () => {
   const [reminder, changes] = await Promise.all([
     call(contract.playReminder, {}),
     call(contract.playLimitChanges, {}),
@@ -32,13 +32,6 @@ export const { $loaded: $limits, read: loadLimits } = limits;
 
 /** The reminder's time, and what the member has changed. */
 export const { $loaded: $habits, read: loadHabits } = habits;
-
-// The next member at this tab must not see the data of the last one.
-$session.listen(({ state }) => {
-  if (state === 'in') return;
-  limits.forget();
-  habits.forget();
-});
 
 const readAgain = async (): Promise<void> => {
   await Promise.all([loadLimits(), loadHabits()]);

@@ -2,8 +2,8 @@
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/points.ts';
-import { reading } from './loaded.ts';
-import { $session } from './session.ts';
+import { keptKey } from './kept-key.ts';
+import { readingOfMember } from './of-member.ts';
 import { refreshBalance } from './wallet.ts';
 
 export type PointBalance = OutputOf<typeof contract.pointBalance>;
@@ -14,7 +14,7 @@ export type RedeemStatus = 'all' | Exchange['status'];
 export type PointLines = OutputOf<typeof contract.memberTransactionDetail>;
 export type PointMall = PointBalance & OutputOf<typeof contract.pointRewardList>;
 
-const mall = reading<PointMall>(async () => {
+const mall = readingOfMember<PointMall>(async () => {
   const [balance, list] = await Promise.all([
     call(contract.pointBalance, {}),
     call(contract.pointRewardList, {}),
@@ -22,19 +22,13 @@ const mall = reading<PointMall>(async () => {
   return { ...balance, ...list };
 });
 let shown: { status: RedeemStatus; pageNo: number } = { status: 'all', pageNo: 1 };
-const exchanges = reading<RedeemList>(() => call(contract.redeemList, shown));
+const exchanges = readingOfMember<RedeemList>(() => call(contract.redeemList, shown));
 let before: string | undefined;
-const lines = reading<PointLines>(() => call(contract.memberTransactionDetail, { before }));
+const lines = readingOfMember<PointLines>(() => call(contract.memberTransactionDetail, { before }));
 
 export const { $loaded: $mall, read: loadMall } = mall;
 export const { $loaded: $exchanges } = exchanges;
 export const { $loaded: $pointLines } = lines;
-
-// The next member at this tab must not see the data of the last one.
-$session.listen(({ state }) => {
-  if (state === 'in') return;
-  for (const each of [mall, exchanges, lines]) each.forget();
-});
 
 /** Shows a page of the exchanges in this state. */
 export function loadExchanges(status: RedeemStatus = 'all', pageNo = 1): Promise<void> {
@@ -48,13 +42,8 @@ export function loadPointLines(line?: string): Promise<void> {
   return lines.read();
 }
 
-/** What is under way: sent again, it goes under the same key, so it is done once. */
-let request: { what: string; key: string } | undefined;
-
-function keyFor(what: string): { idempotencyKey: string } {
-  if (request?.what !== what) request = { what, key: crypto.randomUUID() };
-  return { idempotencyKey: request.key };
-}
+const redeeming = keptKey();
+const converting = keptKey();
 
 interface Redeeming {
   reward: string;
@@ -65,22 +54,20 @@ interface Redeeming {
 
 /** Asks for a reward; answers the number of the exchange. */
 export async function redeem({ paymentPassword, ...wanted }: Redeeming): Promise<string> {
-  const options = keyFor(JSON.stringify(wanted));
   const { transactionReference } = await call(
     contract.redeemPointReward,
     { ...wanted, paymentPassword },
-    options,
+    redeeming.for(wanted.reward, wanted.quantity, wanted.delivery),
   );
-  request = undefined;
+  redeeming.done();
   await loadMall();
   return transactionReference;
 }
 
 /** Turns points into money; answers the amount. */
 export async function convertPoints(points: number, paymentPassword: string): Promise<string> {
-  const options = keyFor(`convert ${points}`);
-  const { amount } = await call(contract.convertPoint, { points, paymentPassword }, options);
-  request = undefined;
+  const { amount } = await call(contract.convertPoint, { points, paymentPassword }, converting.for(points));
+  converting.done();
   await Promise.all([loadMall(), refreshBalance()]);
   return amount;
 }

@@ -4,13 +4,18 @@ import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/price-policy.ts';
 import type { SlipPick } from './bet-slip.ts';
+import { whenMemberGoes } from './of-member.ts';
 
 export type PricePolicy = contract.PricePolicy;
 
 type Known = OutputOf<typeof contract.pricePolicy>;
 
 /** What holds for who has chosen nothing, and for a visitor. */
-export const $pricePolicy = atom<Known>({ policy: 'better', acceptanceMs: 2_000 });
+const STANDARD: Known = { policy: 'better', acceptanceMs: 2_000 };
+
+export const $pricePolicy = atom(STANDARD);
+
+whenMemberGoes(() => $pricePolicy.set(STANDARD));
 
 export async function readPricePolicy(): Promise<void> {
   $pricePolicy.set(await call(contract.pricePolicy, {}));

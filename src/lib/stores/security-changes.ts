@@ -4,15 +4,15 @@ import type { OutputOf } from '../contract/call.ts';
 import * as closingContract from '../contract/closing.ts';
 import * as contract from '../contract/security.ts';
 import { endingSession } from './live.ts';
-import { reading } from './loaded.ts';
 import { openModal } from './modals.ts';
-import { $session, leave } from './session.ts';
+import { readingOfMember } from './of-member.ts';
+import { leave } from './session.ts';
 
 type Changes = OutputOf<typeof contract.securityChanges>['changes'];
 
 const ask = async (): Promise<Changes> => (await call(contract.securityChanges, {})).changes;
 
-const changes = reading<Changes>(ask);
+const changes = readingOfMember<Changes>(ask);
 
 export const { $loaded: $changes, read: loadChanges } = changes;
 
@@ -34,7 +34,7 @@ export async function lockAccount(): Promise<void> {
 
 export type Closing = OutputOf<typeof closingContract.accountClosing>;
 
-const closing = reading<Closing>(() => call(closingContract.accountClosing, {}));
+const closing = readingOfMember<Closing>(() => call(closingContract.accountClosing, {}));
 
 /** What closing the account takes, and what stands in its way. */
 export const { $loaded: $closing, read: loadClosing } = closing;
@@ -48,10 +48,3 @@ const end = (ask: () => Promise<unknown>): Promise<void> =>
     await ask();
     leave();
   });
-
-// The next member at this tab must not see the data of the last one.
-$session.listen(({ state }) => {
-  if (state === 'in') return;
-  changes.forget();
-  closing.forget();
-});

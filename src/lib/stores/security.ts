@@ -3,8 +3,7 @@ import { call, Refused } from '../client/call.ts';
 import type { ArgumentOf, OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/security.ts';
 import { t } from '../messages/browser.ts';
-import { reading } from './loaded.ts';
-import { $session } from './session.ts';
+import { readingOfMember } from './of-member.ts';
 
 export type Protection = OutputOf<typeof contract.securityOverview>;
 export type Passkey = Protection['passkeys'][number];
@@ -12,21 +11,14 @@ export type Places = OutputOf<typeof contract.memberSessions>;
 export type AppSecret = OutputOf<typeof contract.beginTotp>;
 export type BindTarget = ArgumentOf<typeof contract.sendBindCode>;
 
-const protection = reading<Protection>(() => call(contract.securityOverview, {}));
-const places = reading<Places>(() => call(contract.memberSessions, {}));
+const protection = readingOfMember<Protection>(() => call(contract.securityOverview, {}));
+const places = readingOfMember<Places>(() => call(contract.memberSessions, {}));
 
 /** What protects the account. */
 export const { $loaded: $protection, read: loadProtection } = protection;
 
 /** Where the account is signed in and known. */
 export const { $loaded: $places, read: loadPlaces } = places;
-
-// The next member at this tab must not see the data of the last one.
-$session.listen(({ state }) => {
-  if (state === 'in') return;
-  protection.forget();
-  places.forget();
-});
 
 /** Sends the code to a number or a mail address that is to be bound. */
 export const sendBindCode = (target: BindTarget): Promise<{ expiredMinutes: number }> =>

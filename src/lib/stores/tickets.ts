@@ -2,21 +2,15 @@
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/tickets.ts';
-import { reading } from './loaded.ts';
-import { $session } from './session.ts';
+import { readingOfMember } from './of-member.ts';
 import { refreshBalance } from './wallet.ts';
 
 export type Tickets = OutputOf<typeof contract.ticketList>;
 export type TicketGame = Tickets['games'][number];
 export type Opened = OutputOf<typeof contract.openTicket>;
 
-const tickets = reading<Tickets>(() => call(contract.ticketList, {}));
+const tickets = readingOfMember<Tickets>(() => call(contract.ticketList, {}));
 export const { $loaded: $tickets, read: loadTickets } = tickets;
-
-// The next member at this tab must not see the data of the last one.
-$session.listen(({ state }) => {
-  if (state !== 'in') tickets.forget();
-});
 
 /** What is under way: sent again, it goes under the same key, so it is the same draw. */
 const keys = new Map<string, string>();

@@ -4,10 +4,11 @@ import { call } from '../client/call.ts';
 import type { ArgumentOf, OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/withdrawals.ts';
 import { parseMinor, toWire } from '../rules/money.ts';
+import { keptKey } from './kept-key.ts';
 import { onLive } from './live.ts';
-import { type Loaded, loaded, reading } from './loaded.ts';
+import { type Loaded, loaded } from './loaded.ts';
+import { readingOfMember, whenMemberGoes } from './of-member.ts';
 import { isRefused, type Refused } from './refused.ts';
-import { $session } from './session.ts';
 import { refreshBalance } from './wallet.ts';
 
 export type WithdrawalForm = OutputOf<typeof contract.withdrawalForm>;
@@ -16,7 +17,7 @@ export type OpenOrder = WithdrawalForm['open'][number];
 export type Withdrawal = OutputOf<typeof contract.withdrawalStatus>;
 export type Answer = ArgumentOf<typeof contract.confirmWithdrawal>;
 
-const form = reading<WithdrawalForm>(readForm);
+const form = readingOfMember<WithdrawalForm>(readForm);
 
 async function readForm(): Promise<WithdrawalForm> {
   const known = form.$loaded.get();
@@ -32,17 +33,12 @@ export const { $loaded: $withdrawalForm, read: loadWithdrawalForm } = form;
 /** The order that is shown. */
 export const $withdrawal = atom<Loaded<Withdrawal>>({ state: 'loading' });
 
-$session.listen(({ state }) => {
-  if (state === 'in') return;
-  form.forget();
-  $withdrawal.set({ state: 'loading' });
-});
+whenMemberGoes(() => $withdrawal.set({ state: 'loading' }));
 
 /** Reads the form again with each step of an order. Answers how to stop. */
 export const followWithdrawalForm = (): (() => void) => onLive('withdrawal', () => void loadWithdrawalForm());
 
-/** The request under way: sent again, it goes under the same key, so nothing is asked for twice. */
-let request: { card: string; amount: string; key: string } | undefined;
+const request = keptKey();
 
 /** Asks for a withdrawal; answers the numbers of its orders. */
 export async function requestWithdrawal(
@@ -51,14 +47,12 @@ export async function requestWithdrawal(
   paymentPassword: string,
 ): Promise<string[]> {
   const amount = toWire(parseMinor(typedAmount) ?? 0n);
-  if (request?.card !== card || request.amount !== amount)
-    request = { card, amount, key: crypto.randomUUID() };
   const shown = form.$loaded.get();
   // The form that was pressed has said so.
   const endsBonus = shown.state === 'ready' && shown.value.ends.length > 0;
   const asked = { card, amount, paymentPassword, endsBonus };
-  const { numbers } = await call(contract.createWithdrawal, asked, { idempotencyKey: request.key });
-  request = undefined;
+  const { numbers } = await call(contract.createWithdrawal, asked, request.for(card, amount));
+  request.done();
   await Promise.all([loadWithdrawalForm(), refreshBalance()]);
   return numbers;
 }

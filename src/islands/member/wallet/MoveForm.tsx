@@ -1,8 +1,9 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { quickAmounts } from '../../../lib/rules/deposit.ts';
 import { formatMinor, parseMinor, toWire } from '../../../lib/rules/money.ts';
 import { type GameWallets, MAIN_WALLET, moveMoney } from '../../../lib/stores/game-wallets.ts';
+import { keptKey } from '../../../lib/stores/kept-key.ts';
 import { isRefused } from '../../../lib/stores/refused.ts';
 import { showToast } from '../../../lib/stores/toasts.ts';
 import { InFoot } from '../../center/page-slots.tsx';
@@ -49,7 +50,7 @@ export function MoveForm({ funds, onChosen }: Props): ReactElement | null {
   const online = useMoneyForm(form, wrong);
   const moves = minor > 0n && wrong === undefined;
   // The same key for another try of the same move, which moves money once.
-  const tried = useRef({ what: '', key: '' });
+  const [moving] = useState(keptKey);
 
   const leaving = source?.id === MAIN_WALLET ? undefined : source?.id;
   useEffect(() => onChosen(leaving), [onChosen, leaving]);
@@ -65,12 +66,11 @@ export function MoveForm({ funds, onChosen }: Props): ReactElement | null {
 
   const submit = form.handleSubmit(async ({ amount }) => {
     const wire = toWire(parseMinor(amount) ?? 0n);
-    const what = `${source.id} ${target.id} ${wire}`;
-    if (tried.current.what !== what) tried.current = { what, key: crypto.randomUUID() };
+    const { idempotencyKey } = moving.for(source.id, target.id, wire);
     const empty = emptyOnceSent(form, 'amount');
     try {
-      const state = await moveMoney(source.id, target.id, wire, tried.current.key);
-      tried.current = { what: '', key: '' };
+      const state = await moveMoney(source.id, target.id, wire, idempotencyKey);
+      moving.done();
       tell(state, { source, target, isIn, amount: formatMinor(parseMinor(amount) ?? 0n) });
       if (state !== 'refused') empty();
     } catch (error) {
