@@ -1,6 +1,7 @@
 // The directive `client:intent`: an island stays plain HTML until somebody is signed in or reaches for it; the one with
 // the value `dialogs` until somebody reaches for a control that opens a dialog. A click that came before the dialogs' code is held, and done when they say that they are ready.
 import type { ClientDirective } from 'astro';
+import { CHUNK_MS } from '../lib/rules/durations.ts';
 import { endOpening, showOpening } from './ui/opening.ts';
 
 const READY = 'portico:dialogs-ready';
@@ -29,9 +30,6 @@ document.addEventListener('click', (event) => {
   held = control;
   showOpening(control);
 });
-
-/** The specification's chunk time-out. */
-const LONGEST_MS = 120_000;
 
 /** Without its code the held control is what it was: a link. The page says that a part is missing. */
 function letGo(): void {
@@ -67,7 +65,7 @@ const intent: ClientDirective = (load, { value }, element) => {
     if (awake) return;
     awake = true;
     for (const type of REACHES) document.removeEventListener(type, onReach);
-    const tooLong = setTimeout(letGo, LONGEST_MS);
+    const tooLong = setTimeout(letGo, CHUNK_MS);
     load()
       .then((hydrate) => hydrate())
       .catch(letGo)

@@ -47,6 +47,19 @@ test.each([SECURITY, THREATS, COVERAGE])('every file that %s names is there', (d
   expect(missing(read(document))).toEqual([]);
 });
 
+/** Files with a folder, as README and the guides name them: from any folder on, and with KIND where a kind's name stands. */
+const FILE = /`((?:[\w.@-]+\/)+[\w.@-]+\.(?:tsx?|mjs|astro|sql|css|json|md|ya?ml))`/g;
+const guides = files.filter((path) => /^docs\/.*\.md$/.test(path));
+
+const nowhere = (text: string): string[] =>
+  [...text.matchAll(FILE)]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.includes('KIND') && !files.some((file) => `/${file}`.endsWith(`/${path}`)));
+
+test.each(['README.md', ...guides])('every file that %s names, from any folder on, is there', (document) => {
+  expect(nowhere(read(document))).toEqual([]);
+});
+
 test('every requirement has one row with a test, a file or an exception, or does not apply', () => {
   const text = read(SECURITY);
   const rows = rowsIn(text);
@@ -63,6 +76,7 @@ test('the policy of pages takes no plugins, no other base for addresses, and no 
 
 test('a file that is not there, and a row that shows nothing, are found', () => {
   expect(missing('`src/lib/gateway/nothing.ts` and `README.md`')).toEqual(['src/lib/gateway/nothing.ts']);
+  expect(nowhere('`gateway/nothing.ts` and `gateway/bonus/grant.ts`')).toEqual(['gateway/nothing.ts']);
   expect(
     unshown(rowsIn('| 1.1.1 | asked | by good will |\n| 1.1.2 | asked | Exception: a reason |')),
   ).toEqual(['1.1.1']);

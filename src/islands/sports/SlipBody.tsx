@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../lib/rules/durations.ts';
 import { formatMinor, parseMinor, toWire } from '../../lib/rules/money.ts';
 import { slipLimits } from '../../lib/rules/sports/slips.ts';
 import { isMoved } from '../../lib/stores/bet-slip.ts';
-import { asksFor } from '../../lib/stores/price-policy.ts';
+import { waitsForPlayer } from '../../lib/stores/price-policy.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PolicyChoice } from './PolicyChoice.tsx';
@@ -42,7 +42,7 @@ export function SlipBody({ slip, placing }: Props): ReactElement {
       </p>
     );
   const bets = mode === 'singles' ? picks.length : combinations.length;
-  const asks = picks.some((pick) => isMoved(pick) && asksFor(policy, pick));
+  const asks = picks.some((pick) => isMoved(pick) && waitsForPlayer(policy, pick));
   const seconds = Math.ceil(acceptanceMs / SECOND_MS);
   const total = formatMinor(totalMinor);
   return (

@@ -1,13 +1,11 @@
 // Loads a part of the page that comes later, such as a dialog's code; the page says when it does not come.
-
-/** The specification's chunk time-out. */
-const LONGEST_MS = 120_000;
+import { CHUNK_MS } from '../../lib/rules/durations.ts';
 
 /** What `load` brings. When it fails or takes too long the page shows its note with a way on, and this rejects. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, LONGEST_MS, new Error('A part of this page took too long to load.'));
+    timer = setTimeout(reject, CHUNK_MS, new Error('A part of this page took too long to load.'));
   });
   try {
     return await Promise.race([load(), tooLong]);

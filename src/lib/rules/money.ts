@@ -39,7 +39,8 @@ export function parseMinor(text: string): bigint | undefined {
 /** An amount of the wire as people read it: `"12500.50"` → `"12,500.50"`. */
 export const formatWire = (wire: string): string => formatMinor(parseMinor(wire) ?? 0n);
 
-const WHOLE_BASIS_POINTS = 10_000n;
+/** All of something, in hundredths of a percent. */
+export const WHOLE_BASIS_POINTS = 10_000n;
 
 /**
  * Hundredths of a percent of an amount, rounded down to the minor unit. It is asked once for each line that is written, so

@@ -1,5 +1,5 @@
 // What a promotion's terms come to: pages work their examples with it, and anyone who credits a bonus decides by it.
-import { parseMinor } from './money.ts';
+import { parseMinor, WHOLE_BASIS_POINTS } from './money.ts';
 
 export const promotionKinds = [
   'deposit-match',
@@ -89,8 +89,6 @@ export interface Audience {
 
 /** The terms that decide what an amount brings. */
 export type AmountTerms = Pick<PromotionTerms, 'kind' | 'rate' | 'cap' | 'minimum' | 'amount' | 'wagering'>;
-
-const WHOLE_BASIS_POINTS = 10_000n;
 
 const minorOf = (wire: string | undefined): bigint => parseMinor(wire ?? '0') ?? 0n;
 

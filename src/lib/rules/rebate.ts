@@ -1,9 +1,7 @@
 // Rebates of a day: each category by itself, rounded down; what was claimed before is taken off, and nothing is paid twice.
 import { categoryOf, type RebateKind } from './categories.ts';
-import { parseMinor } from './money.ts';
+import { parseMinor, WHOLE_BASIS_POINTS } from './money.ts';
 import { bonusOf, type PromotionTerms } from './promotion.ts';
-
-const WHOLE_BASIS_POINTS = 10_000n;
 
 export interface RebateLine {
   category: string;

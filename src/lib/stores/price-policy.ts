@@ -27,5 +27,5 @@ export async function choosePricePolicy(policy: PricePolicy): Promise<void> {
 }
 
 /** Whether a pick whose price has moved waits for the player. */
-export const asksFor = (policy: PricePolicy, { seen, price }: SlipPick): boolean =>
+export const waitsForPlayer = (policy: PricePolicy, { seen, price }: SlipPick): boolean =>
   policy === 'ask' || (policy === 'better' && Number(price) <= Number(seen));

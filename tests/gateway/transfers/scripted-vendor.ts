@@ -70,8 +70,6 @@ export async function scriptedVendor(
   return vendor;
 }
 
-export type MoneyedPlayer = Awaited<ReturnType<typeof moneyedPlayer>>;
-
 /** A member with money, and the calls of the wallet. */
 export async function moneyedPlayer(portal: TestGateway, cashMinor = 100_00n) {
   const member = await portal.member();

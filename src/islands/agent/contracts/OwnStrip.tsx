@@ -5,6 +5,7 @@ import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import type { AgentContract, OwnContracts } from '../../../lib/stores/contracts.ts';
 import { dateOf, momentOf } from '../../ui/when.ts';
 import {
+  asksFor,
   contractState,
   isShort,
   partyWord,
@@ -53,9 +54,6 @@ function startOf(contract: AgentContract): string {
   if (!contract.startsAt) return '';
   return (isShort(contract) ? momentOf : dateOf)(new Date(contract.startsAt));
 }
-
-/** What a tier does not ask for is no condition; it is shown without one. */
-const asksFor = (of: string): boolean => (parseMinor(of) ?? 0n) > 0n;
 
 const shownOf = (key: string, value: string): string => (key === 'members' ? value : formatWire(value));
 

@@ -9,6 +9,7 @@ import { useToldPress } from '../../ui/use-told-press.ts';
 import { momentOf, shortDay } from '../../ui/when.ts';
 import { BranchState } from '../BranchState.tsx';
 import {
+  asksFor,
   billState,
   kindWord,
   partyWord,
@@ -155,8 +156,6 @@ function Reached({ of: { tier, tiers, members, asked, bill } }: { of: Statement 
     </section>
   );
 }
-
-const asksFor = (of: string): boolean => /[1-9]/.test(of);
 
 const atLeast = (has: string, of: string): boolean => (parseMinor(has) ?? 0n) >= (parseMinor(of) ?? 0n);
 

@@ -4,7 +4,7 @@ import { categories } from '../../../lib/rules/categories.ts';
 import { billWord } from '../../../lib/rules/contracts/bill-word.ts';
 import type { SettledKind } from '../../../lib/rules/contracts/terms.ts';
 import { DAY_MS } from '../../../lib/rules/durations.ts';
-import { formatWire } from '../../../lib/rules/money.ts';
+import { formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import type { AgentContract, ContractBill } from '../../../lib/stores/contracts.ts';
 import { portalNow } from '../../../lib/stores/portal-clock.ts';
 import { minuteOf, momentOf, shortDayOf } from '../../ui/when.ts';
@@ -26,6 +26,9 @@ export const toneOf = (state: string): string =>
 
 /** `24.00` → `24%`, `0.30` → `0.3%`. */
 export const percentText = (rate: string): string => `${Number(rate)}%`;
+
+/** Whether a tier asks for this much of something: what it does not ask for is no condition, and is shown without one. */
+export const asksFor = (of: string): boolean => (parseMinor(of) ?? 0n) > 0n;
 
 /** `Dividend`, or `Commission, slots`. */
 export function kindWord({ kind, category }: { kind: SettledKind; category?: string | null }): string {

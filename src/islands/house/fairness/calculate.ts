@@ -22,7 +22,7 @@ export interface Shown {
 /** A name of a fault where nothing can be calculated. */
 export async function calculate(text: string, say: Say): Promise<Shown | { fault: string }> {
   if (!canHash()) return { fault: 'notSecure' };
-  const value = jsonOf(text);
+  const value = jsonIn(text);
   if (isOfRaffle(value)) return ofRaffle(value, say);
   if (isOfHand(value)) return ofHand(value, say);
   return isOfTable(value) ? ofTable(value, say) : ofPlayer(text, say);
@@ -60,7 +60,7 @@ async function ofHand(value: Record<string, unknown>, say: Say): Promise<Shown |
   return { elements: showHand(proof, await verifyHand(proof), say), link: () => linkOfTable(value) };
 }
 
-function jsonOf(text: string): unknown {
+function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

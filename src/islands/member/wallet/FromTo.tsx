@@ -4,12 +4,12 @@ import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor } from '../../../lib/rules/money.ts';
 import { MAIN_WALLET } from '../../../lib/stores/game-wallets.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Place } from './wallet-sums.ts';
+import type { WalletPlace } from './wallet-sums.ts';
 
 const SWAP = 'M8 10l4-4 4 4M8 14l4 4 4-4';
 
 interface Props {
-  places: readonly Place[];
+  places: readonly WalletPlace[];
   from: string;
   to: string;
   onChange: (from: string, to: string) => void;
@@ -50,7 +50,7 @@ export function FromTo({ places, from, to, onChange }: Props): ReactElement {
 
 interface ChoiceProps {
   label: string;
-  places: readonly Place[];
+  places: readonly WalletPlace[];
   chosen: string;
   onChoose: (id: string) => void;
 }

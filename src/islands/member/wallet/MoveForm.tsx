@@ -16,7 +16,7 @@ import { shortMinor } from '../deposit-amount.ts';
 import { MoneySubmit } from '../MoneySubmit.tsx';
 import { useMoneyForm } from '../use-money-form.ts';
 import { FromTo } from './FromTo.tsx';
-import { likelyFrom, moveSentence, type Place, pairOf, placesOf } from './wallet-sums.ts';
+import { likelyFrom, moveSentence, pairOf, placesOf, type WalletPlace } from './wallet-sums.ts';
 
 const FORM = 'move-form';
 
@@ -138,7 +138,7 @@ export function MoveForm({ funds, onChosen }: Props): ReactElement | null {
 }
 
 /** Three round amounts of what is there, and all of it. */
-function quickOf({ minor }: Place): QuickAmount[] {
+function quickOf({ minor }: WalletPlace): QuickAmount[] {
   const round = quickAmounts({ minMinor: 1n, maxMinor: minor, feeBasisPoints: 0 }).slice(-3);
   return [
     ...round.map((each) => ({ minor: each, text: shortMinor(each) })),
@@ -147,8 +147,8 @@ function quickOf({ minor }: Place): QuickAmount[] {
 }
 
 interface Told {
-  source: Place;
-  target: Place;
+  source: WalletPlace;
+  target: WalletPlace;
   isIn: boolean;
   amount: string;
 }

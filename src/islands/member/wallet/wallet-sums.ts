@@ -33,7 +33,7 @@ export function partsOf({ main, bonus, atTables, wallets }: GameWallets): Part[]
 }
 
 /** A wallet of the form: the main one, or one at a vendor. */
-export interface Place {
+export interface WalletPlace {
   id: string;
   name: string;
   minor: bigint;
@@ -44,8 +44,8 @@ export interface Place {
 }
 
 /** Where money can be moved from and to. */
-export function placesOf({ main, wallets }: GameWallets): Place[] {
-  const atVendors = wallets.map(({ vassalage, vendor, amount, open, held, onTheWay }): Place => {
+export function placesOf({ main, wallets }: GameWallets): WalletPlace[] {
+  const atVendors = wallets.map(({ vassalage, vendor, amount, open, held, onTheWay }): WalletPlace => {
     const waits = onTheWay && t('wallet:funds.move.waits', { vendor });
     const stuck = waits ?? (held ? t('wallet:funds.checked') : undefined);
     const shut = stuck ?? (open ? undefined : t('wallet:funds.move.shut', { vendor }));
@@ -59,7 +59,11 @@ export function placesOf({ main, wallets }: GameWallets): Place[] {
 }
 
 /** The two places that a form means: one of them is the main wallet, also where a wallet has gone from the list. */
-export function pairOf(places: readonly Place[], from: string, to: string): [Place, Place] | undefined {
+export function pairOf(
+  places: readonly WalletPlace[],
+  from: string,
+  to: string,
+): [WalletPlace, WalletPlace] | undefined {
   const [main, first] = places;
   if (!main || !first) return undefined;
   const vendor = places.find(({ id }) => id !== main.id && (id === from || id === to)) ?? first;
@@ -67,7 +71,7 @@ export function pairOf(places: readonly Place[], from: string, to: string): [Pla
 }
 
 /** What is wrong with an amount from a wallet that holds so much; undefined when it can be moved. */
-export function moveSentence(typed: string, { name, minor: most }: Place): string | undefined {
+export function moveSentence(typed: string, { name, minor: most }: WalletPlace): string | undefined {
   if (most === 0n) return t('wallet:funds.move.empty', { wallet: name });
   const minor = parseMinor(typed);
   if (minor === undefined || minor <= 0n) return t('wallet:bring.wrong');

@@ -15,13 +15,13 @@ export const openOf = (bills: string) =>
 const isOpen = openOf('contract_bills');
 
 /** A place among bills of a payer, of which the one that fell due first comes first; a dividend that nobody has requested has none. */
-export interface Place {
+export interface DuePlace {
   dueAt: Date;
   id: bigint;
 }
 
 /** What open bills of a payer come to; of those up to a place, when one is given. */
-export async function dueOf({ db }: Pick<Ctx, 'db'>, payerId: bigint, upTo?: Place): Promise<bigint> {
+export async function dueOf({ db }: Pick<Ctx, 'db'>, payerId: bigint, upTo?: DuePlace): Promise<bigint> {
   const until = upTo ? sql`and (due_at, id) <= (${upTo.dueAt}, ${upTo.id})` : sql``;
   const { rows } = await sql<{ due: bigint }>`
     select coalesce(sum(amount_minor - paid_minor), 0)::bigint as due

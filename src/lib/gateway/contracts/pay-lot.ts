@@ -9,7 +9,7 @@ import { tell } from '../inbox/tell.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { isAsSealed } from './bill-seal.ts';
 import { type Bill, leftOf, selectBills } from './bills.ts';
-import { dueOf, openOf, type Place, reserveOf } from './covered.ts';
+import { type DuePlace, dueOf, openOf, reserveOf } from './covered.ts';
 
 /** So many bills are looked at in one transaction. */
 export const LOT = 200;
@@ -22,7 +22,7 @@ export interface Step {
   /** Null: the house. */
   payer: bigint | null;
   /** Up to where bills were looked at. */
-  after?: Place | undefined;
+  after?: DuePlace | undefined;
 }
 
 /** Pays what is due and covered of one payer, as far as a lot goes, in a call that waits for anyone who holds a balance. */
@@ -31,7 +31,7 @@ export async function payDue(tx: TxCtx, payer: bigint | null): Promise<void> {
   for (const to of owners) await tx.events.publish({ to, topic: 'balance', cause: 'reward' });
 }
 
-export const placeOf = ({ due_at, id }: Bill): Place => ({ dueAt: due_at as Date, id });
+export const placeOf = ({ due_at, id }: Bill): DuePlace => ({ dueAt: due_at as Date, id });
 
 /** Bills of a payer that can be paid, and of an agent also dividends that were requested, for which money is kept; what fell due first. */
 export const openBills = (ctx: Pick<Ctx, 'db'>, { payer, after }: Step, most: number): Promise<Bill[]> =>
@@ -57,7 +57,7 @@ export async function payLot(
   tx: TxCtx,
   step: Step,
   { most, waits }: HowToPay,
-): Promise<{ after: Place | undefined; owners: bigint[] }> {
+): Promise<{ after: DuePlace | undefined; owners: bigint[] }> {
   const { payer, after } = step;
   if (payer !== null) await lockAgent(tx, payer);
   const bills = await openBills(tx, step, most);
@@ -123,7 +123,7 @@ async function holdForged(tx: TxCtx, bill: Bill): Promise<void> {
 }
 
 /** What an agent has set aside, less what of it is kept for the bills up to a place. */
-async function fundsAfter(tx: TxCtx, payerId: bigint, after: Place | undefined): Promise<bigint> {
+async function fundsAfter(tx: TxCtx, payerId: bigint, after: DuePlace | undefined): Promise<bigint> {
   const balance = await balanceOf(tx.db, reserveOf(payerId), tx.settings.get('brand.currency'));
   return balance > 0n && after ? balance - (await dueOf(tx, payerId, after)) : balance;
 }

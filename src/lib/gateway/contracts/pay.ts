@@ -6,7 +6,7 @@ import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { oneByOne } from '../core/one-by-one.ts';
 import { isAway } from '../db/away.ts';
 import type { Bill } from './bills.ts';
-import type { Place } from './covered.ts';
+import type { DuePlace } from './covered.ts';
 import { LOT, openBills, payLot, placeOf, type Step } from './pay-lot.ts';
 
 /** Pays everything that can be paid, from the top down; payers of one level take turns. */
@@ -52,8 +52,8 @@ async function payersNow({ db }: Ctx): Promise<(bigint | null)[][]> {
 }
 
 /** Pays a lot; answers where the next one begins. When the lot fails, its bills are paid one by one. */
-async function payStep(ctx: Ctx, step: Step): Promise<Place | undefined> {
-  const pay = (of: Step, most: number): Promise<Place | undefined> =>
+async function payStep(ctx: Ctx, step: Step): Promise<DuePlace | undefined> {
+  const pay = (of: Step, most: number): Promise<DuePlace | undefined> =>
     paidLot(ctx, (tx) => payLot(tx, of, { most, waits: false }));
   try {
     return await pay(step, LOT);
@@ -73,8 +73,8 @@ async function payStep(ctx: Ctx, step: Step): Promise<Place | undefined> {
 /** Who was paid hears of it after the commit, all of them in one announcement. */
 async function paidLot(
   ctx: Ctx,
-  work: (tx: TxCtx) => Promise<{ after?: Place | undefined; owners: bigint[] }>,
-): Promise<Place | undefined> {
+  work: (tx: TxCtx) => Promise<{ after?: DuePlace | undefined; owners: bigint[] }>,
+): Promise<DuePlace | undefined> {
   const { after, owners } = await inTransaction(ctx, work);
   if (owners.length > 0) await publishBalances(ctx, owners, 'reward');
   return after;

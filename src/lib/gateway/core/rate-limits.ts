@@ -1,4 +1,4 @@
-// How often something may be tried. Tries at getting in are counted in the database, so that all processes count
+// How often something may be tried. All but those of `OF_MEMORY` are counted in the database, so that all processes count
 // together; plain calls are counted in memory, since a write for each read would cost more than it saves.
 // An IPv6 address is counted twice: as its /64, which one household or machine has to itself, and as its /48 with
 // `network.wideFactor` times the tries, since the customer of a rented server may well hold all 65,536 networks of a /48.

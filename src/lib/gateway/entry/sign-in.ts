@@ -8,12 +8,12 @@ import type { From } from './browser-sessions.ts';
 import { knownBrowser } from './known-browser.ts';
 import { isKnownPlace, rememberPlace } from './known-places.ts';
 import type { MayLogIn } from './may-log-in.ts';
+import { type How, issueTicket } from './pending-logins.ts';
 import { forgetRememberedLogin, rememberLogin } from './remember.ts';
 import { isByPhone, secondWays } from './second-ways.ts';
 import { boundRecipients, noticeOf, sendSecurityNotice, tellSecurityChange } from './security-notices.ts';
 import { requireSameLogins } from './signing-in.ts';
 import { startSession } from './start-session.ts';
-import { type How, issueTicket } from './tickets.ts';
 
 /**
  * Lets the member in, or throws `extra_verification_needed` with a ticket for the second step. Call it outside of a

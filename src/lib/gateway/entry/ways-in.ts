@@ -3,10 +3,10 @@ import type { Ctx } from '../core/ctx.ts';
 import type { RequestLike } from '../core/request-like.ts';
 import { forgetKnownBrowsers } from '../people/changes.ts';
 import { retireCodesTo } from '../proofs/codes.ts';
+import { endTicketsOf } from './pending-logins.ts';
 import { forgetRememberedLogins } from './remember.ts';
 import { spendResetLinksOf } from './reset-links.ts';
 import { boundRecipients } from './security-notices.ts';
-import { endTicketsOf } from './tickets.ts';
 
 /**
  * Ends what was begun to open a session of the member: logins that owe a second proof, codes, mailed links, browsers that

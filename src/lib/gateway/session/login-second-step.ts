@@ -3,10 +3,10 @@ import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { noteSecurity } from '../core/security-log.ts';
 import { requireMayLogIn } from '../entry/may-log-in.ts';
+import { countTry, endTicket, readTicket } from '../entry/pending-logins.ts';
 import { countSecondProofAttempt, secondProofHolds } from '../entry/second-proof.ts';
 import { completeSignIn, sendNewDevice } from '../entry/sign-in.ts';
 import { signingIn } from '../entry/signing-in.ts';
-import { countTry, endTicket, readTicket } from '../entry/tickets.ts';
 
 export const loginSecondStep = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const pending = await readTicket(ctx, input.ticket, address);

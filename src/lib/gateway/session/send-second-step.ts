@@ -1,7 +1,7 @@
 import { sendSecondStep as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
+import { readTicket } from '../entry/pending-logins.ts';
 import { secondWays } from '../entry/second-ways.ts';
-import { readTicket } from '../entry/tickets.ts';
 import { sendCode } from '../proofs/codes.ts';
 
 export const sendSecondStep = handle(contract, async ({ input, ctx, request, address, fail }) => {

@@ -10,7 +10,7 @@ interface Hands {
 }
 
 const STAYS_MS = 350;
-/** A finger is no needle. */
+/** How far beside a fish a press still means it: a finger is less exact than a mouse. */
 const NEAR = 26;
 
 export function listenToPointer(canvas: HTMLCanvasElement, { scene, lockOn, unlock, hold }: Hands): void {
@@ -54,7 +54,7 @@ export function listenToPointer(canvas: HTMLCanvasElement, { scene, lockOn, unlo
       if (found) lockOn(found);
     }, STAYS_MS);
   });
-  // The other key of a mouse locks.
+  // The right mouse button locks.
   canvas.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     const found = event instanceof PointerEvent ? fishAt(pointOf(event)) : undefined;

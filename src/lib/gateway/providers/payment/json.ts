@@ -1,5 +1,5 @@
 /** What a text says as JSON; undefined when it is none. */
-export function jsonOf(text: string): unknown {
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -9,7 +9,7 @@ import {
   type PayoutState,
   type ProviderNotice,
 } from '../../../core/payment-port.ts';
-import { jsonOf } from '../json.ts';
+import { jsonIn } from '../json.ts';
 import { type Account, Declined, get, post } from './client.ts';
 import { notice, type PaymentEvent, payment, paymentHistory, progress } from './messages.ts';
 import { isSigned } from './signature.ts';
@@ -91,7 +91,7 @@ const noticeOf = (told: PaymentEvent): PaymentNotice => ({
 });
 
 function readNotice(text: string): ProviderNotice | undefined {
-  const read = notice.safeParse(jsonOf(text));
+  const read = notice.safeParse(jsonIn(text));
   if (!read.success) return undefined;
   const { data } = read;
   if ('payment' in data) return { about: 'deposit', ...noticeOf(data) };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amount } from '../../../../contract/values.ts';
 import { parseMinor, toWire } from '../../../../rules/money.ts';
 import type { PaymentNotice } from '../../../core/payment-port.ts';
-import { jsonOf } from '../json.ts';
+import { jsonIn } from '../json.ts';
 
 /** The bank puts nothing off for longer: no notice, and no payout. */
 export const LONGEST_PUT_OFF_MS = 300_000;
@@ -29,7 +29,7 @@ export function writeMessage(said: Message): string {
 
 /** Undefined when the text is no such message. */
 export function readMessage(text: string): PaymentNotice | undefined {
-  const parsed = message.safeParse(jsonOf(text));
+  const parsed = message.safeParse(jsonIn(text));
   if (!parsed.success) return undefined;
   const { event, type, reference, amount: paid, currency, confirmations } = parsed.data;
   const amountMinor = parseMinor(paid);

@@ -7,7 +7,7 @@ import { hasCome } from '../../../core/due.ts';
 import type { PayoutNotice, PayoutOrder, PayoutState } from '../../../core/payment-port.ts';
 import { secretText } from '../../../core/secrets.ts';
 import type { Outside } from '../../outside.ts';
-import { jsonOf } from '../json.ts';
+import { jsonIn } from '../json.ts';
 import { LONGEST_PUT_OFF_MS, name } from './notice.ts';
 
 /** How a payout goes; `setting` is what an operator has chosen. */
@@ -94,7 +94,7 @@ export function writePayoutMessage(said: Written): string {
 
 /** Undefined when the text is no such message. */
 export function readPayoutMessage(text: string): PayoutNotice | undefined {
-  const parsed = message.safeParse(jsonOf(text));
+  const parsed = message.safeParse(jsonIn(text));
   const amountMinor = parsed.success ? parseMinor(parsed.data.amount) : undefined;
   if (!parsed.success || amountMinor === undefined) return undefined;
   const { event, type, payout, reference, currency } = parsed.data;
