@@ -32,6 +32,10 @@ test('only new accounts skip the check', () => {
   ]);
 });
 
+test('a code of an app is judged where wrong ones are counted', () => {
+  expect(using('totpMatches')).toEqual([`${ENTRY}/second-proof.ts`, 'src/lib/gateway/proofs/totp.ts']);
+});
+
 test('a session counts while its account may log in', () => {
   expect(using('loginRefusal')).toEqual([`${ENTRY}/may-log-in.ts`, `${ENTRY}/sessions.ts`]);
 });

@@ -195,6 +195,21 @@ describe('a forgotten one', () => {
     const code = await generate({ secret, epoch });
     expect(await set(player, { by: 'code', way: 'totp', code })).toMatchObject({ success: true });
   });
+
+  it('is not set by codes of the app that are guessed: the wrong ones count with those of the login', async () => {
+    const player = await bank.portal.member();
+    await set(player, { by: 'login', newPassword: DIGITS });
+    const { secret } = (await player.call(calls.beginTotp)).body.value;
+    await player.call(calls.confirmTotp, { code: await generate({ secret }) });
+    const byApp = (code: string) => set(player, { by: 'code', way: 'totp', code });
+    await bank.set('limits.secondProof', { points: 3, seconds: 3600 });
+    for (let guess = 0; guess < 3; guess++) expect((await byApp('000000')).errorCode).toBe('code_wrong');
+    const epoch = Math.floor(Date.now() / 1_000) + 30;
+    expect((await byApp(await generate({ secret, epoch }))).errorCode).toBe('too_many_requests');
+    expect((await player.call(calls.endTotp, { code: '000000' })).status).toBe(429);
+    await bank.set('limits.secondProof', { points: 20, seconds: 3600 });
+    expect((await byApp(await generate({ secret, epoch }))).success).toBe(true);
+  });
 });
 
 describe('a bank account', () => {

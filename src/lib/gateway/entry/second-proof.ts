@@ -41,6 +41,19 @@ export async function countSecondProofAttempt(ctx: Ctx, memberId: bigint, reques
   return { passed: () => (browser ? ctx.rateLimits.forgive(...count) : ctx.rateLimits.giveBack(...count)) };
 }
 
+/** Whether it is a code of the member's app, or one of its recovery codes. Wrong ones count as above. */
+export async function appCodeHolds(
+  ctx: Ctx,
+  memberId: bigint,
+  request: RequestLike,
+  code: string,
+): Promise<boolean> {
+  const attempt = await countSecondProofAttempt(ctx, memberId, request);
+  if (!(await totpMatches(ctx, memberId, code))) return false;
+  await attempt.passed();
+  return true;
+}
+
 /** Compares names without their case, spaces and width of letters; how alike they are cannot be measured. */
 function sameName(a: string, b: string): boolean {
   const shape = (name: string): Buffer =>

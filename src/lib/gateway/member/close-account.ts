@@ -4,7 +4,7 @@ import { type HandlerInput, handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { closeAccount as close, proofsToClose } from '../entry/closing.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
-import { countSecondProofAttempt } from '../entry/second-proof.ts';
+import { appCodeHolds } from '../entry/second-proof.ts';
 import {
   boundRecipients,
   byLogin,
@@ -13,7 +13,6 @@ import {
   tellSecurityChange,
 } from '../entry/security-notices.ts';
 import { endOrdersOf } from '../money/expire-deposits.ts';
-import { totpMatches } from '../proofs/totp.ts';
 
 export const closeAccount = handle(contract, async (asked) => {
   const { ctx, session, request, address } = asked;
@@ -39,8 +38,7 @@ async function prove(asked: HandlerInput<typeof contract>): Promise<ConfirmedBy>
   if (password && input.presentPassword === undefined) return fail('fresh_login_needed');
   await requireFreshLogin(asked, input.presentPassword);
   if (!appCode) return byLogin(input.presentPassword);
-  const attempt = await countSecondProofAttempt(ctx, session.memberId, request);
-  if (!input.code || !(await totpMatches(ctx, session.memberId, input.code))) return fail('code_wrong');
-  await attempt.passed();
+  if (!input.code || !(await appCodeHolds(ctx, session.memberId, request, input.code)))
+    return fail('code_wrong');
   return { say: password ? 'by.password-app' : 'by.app' };
 }

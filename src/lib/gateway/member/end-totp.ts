@@ -2,7 +2,7 @@ import { endTotp as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
-import { countSecondProofAttempt } from '../entry/second-proof.ts';
+import { appCodeHolds } from '../entry/second-proof.ts';
 import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import * as totp from '../proofs/totp.ts';
 
@@ -12,9 +12,7 @@ export const endTotp = handle(contract, async (asked) => {
   const { memberId } = session;
   const own = await totp.totpOf(ctx, memberId);
   if (!own?.confirmed) return fail('not_found');
-  const attempt = await countSecondProofAttempt(ctx, memberId, request);
-  if (!(await totp.totpMatches(ctx, memberId, input.code))) return fail('code_wrong');
-  await attempt.passed();
+  if (!(await appCodeHolds(ctx, memberId, request, input.code))) return fail('code_wrong');
   const notice = await inTransaction(ctx, async (tx) => {
     await totp.endTotp(tx, memberId);
     return tellSecurityChange(tx, memberId, { request, address }, 'two_step_off', {

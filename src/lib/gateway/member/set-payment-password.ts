@@ -3,6 +3,7 @@ import { type HandlerInput, handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { requirePayer } from '../entry/payer.ts';
+import { appCodeHolds } from '../entry/second-proof.ts';
 import { secondWays } from '../entry/second-ways.ts';
 import {
   boundRecipients,
@@ -20,7 +21,6 @@ import {
   setPaymentPassword as keep,
   paymentPasswordOf,
 } from '../proofs/payment-password.ts';
-import { totpMatches } from '../proofs/totp.ts';
 
 /** Who does not know the present one proves more than a login, and is not paid out to any account for a while. */
 export const setPaymentPassword = handle(contract, async (asked) => {
@@ -42,7 +42,7 @@ export const setPaymentPassword = handle(contract, async (asked) => {
 
 /** Throws unless the caller has what it takes to set it; answers what that was. */
 async function prove(asked: HandlerInput<typeof contract>): Promise<ConfirmedBy> {
-  const { input, ctx, session, fail } = asked;
+  const { input, ctx, session, request, fail } = asked;
   const { memberId } = session;
   if (input.by === 'old') {
     await requirePayer(asked, input.oldPassword);
@@ -56,7 +56,7 @@ async function prove(asked: HandlerInput<typeof contract>): Promise<ConfirmedBy>
   const open = ways.find(({ way }) => way === input.way);
   const right = open?.recipient
     ? await codeMatches(ctx, 'payment', open.recipient.to, input.code)
-    : open?.way === 'totp' && (await totpMatches(ctx, memberId, input.code));
+    : open?.way === 'totp' && (await appCodeHolds(ctx, memberId, request, input.code));
   if (!right) return fail('code_wrong');
   return open?.recipient ? byCode(open.recipient) : { say: 'by.app' };
 }
