@@ -1,5 +1,6 @@
 // What a league of a vendor has like every other league: exact scores, bets that are bought back by the prices of the moment, and what bets
 // may cost by how a fixture ends.
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sportsCashOut } from '../../../src/lib/contract/sports-cash-out.ts';
@@ -166,6 +167,26 @@ test('a bet is bought back by the prices of the moment less 5 %, once, and waits
   const answers = await Promise.all(Array.from({ length: 2 }, () => sell(number, '36.00')));
   expect(answers.map(({ body }) => body.value?.amount ?? body)).toEqual(['36.00', '36.00']);
   expect((await bettor.balance()) - before).toBe(3_600);
+  await soundAt(portal);
+});
+
+test('a bet in play waits before it is bought back, so that a goal that its player saw first counts', async () => {
+  const round = await told();
+  const number = await placed([leg(round, 'match', '1', '2.100')], '10.00');
+  moveTo(portal, kickOff);
+  await tell({ score: { home: 0, away: 0 }, played: 10 });
+  const shown = (await offered(number)) ?? '';
+  await accepts(3_000);
+  const asked = sell(number, shown);
+  // By then a sale that does not wait is done.
+  await Promise.race([asked, wait(500)]);
+  const after = [pick('match', '1', 6_000), pick('match', 'X', 4_000), pick('match', '2', 1_600)];
+  await tell({ score: { home: 0, away: 1 }, played: 11, picks: after });
+  const { body } = await asked;
+  expect(body.errorCode).toBe('price_moved');
+  expect(Number(body.value.amount)).toBeLessThan(Number(shown));
+  await accepts(0);
+  expect((await sell(number, body.value.amount)).body.value).toMatchObject({ amount: body.value.amount });
   await soundAt(portal);
 });
 

@@ -25,7 +25,7 @@ export const games = {
     standard: false,
   },
   'sports.acceptanceMs': {
-    says: 'For how many milliseconds a bet in play waits before it is taken, so that a change of the score or of a price is seen.',
+    says: 'For how many milliseconds a bet in play waits before it is taken or bought back, so that a change of the score or of a price is seen.',
     schema: z.int().check(z.minimum(0), z.maximum(15_000)),
     standard: 2_000,
   },
