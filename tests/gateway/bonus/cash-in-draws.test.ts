@@ -5,6 +5,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { house } from '../../../src/lib/gateway/house/vendor.ts';
 import { buyer, lotteryAt, north } from '../house/draw-buyer.ts';
 import { type Bettor, openBonuses } from './bettor.ts';
+import { withBonusFor } from './sports-bonus.ts';
 
 let open: Awaited<ReturnType<typeof openBonuses>>;
 let hunter: Bettor;
@@ -64,4 +65,23 @@ it('a chase: the bonus waits until what was set aside is given back', async () =
   expect((await tickets.end(placementId)).body.success).toBe(true);
   expect(await refusal(500n)).toMatchObject({ reason: null });
   expect(await hunter.has()).toEqual(['20.00', '20.00', '300.00']);
+});
+
+it('the largest bet of a bonus is of a draw: what is set aside for it by chases and what is bought for it count together', async () => {
+  await hunter.deposit('100.00');
+  await withBonusFor(open.portal, hunter, 'lottery', { largest: '5.00' });
+  const [, near, far] = await tickets.draws();
+  const chase = (round: string, stake: string, times = 1) =>
+    tickets.chase([{ round, times }], [north('special2', '07', stake)]).then(({ body }) => body);
+  expect((await chase(near?.index, '6.00')).errorCode).toBe('bonus_bet');
+  expect((await chase(near?.index, '3.00', 2)).errorCode).toBe('bonus_bet');
+  expect((await chase(near?.index, '3.00')).success).toBe(true);
+  expect((await chase(near?.index, '3.00')).errorCode).toBe('bonus_bet');
+  expect((await tickets.buy(near?.index, [north('special2', '08', '3.00')])).body.errorCode).toBe(
+    'bonus_bet',
+  );
+  expect((await tickets.buy(near?.index, [north('special2', '08', '2.00')])).body.success).toBe(true);
+  expect((await chase(near?.index, '1.00')).errorCode).toBe('bonus_bet');
+  // What is in another draw is another bet.
+  expect((await chase(far?.index, '5.00')).success).toBe(true);
 });

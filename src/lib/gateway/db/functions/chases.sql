@@ -21,6 +21,7 @@ declare
   v_known record;
   v_chase bigint;
   v_draw record;
+  v_fault jsonb;
 begin
   perform house_hold_cash(p_member, p_currency);
   select id, request_hash into v_known from chases where (member_id, placement_id) = (p_member, p_placement);
@@ -42,6 +43,9 @@ begin
   loop
     perform house_hold_round(p_vassalage, p_table, v_draw.round, v_draw.hash, p_at);
     perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, null, v_draw.stake, p_at, p_portal_session);
+    v_fault := bonus_bet_fault(p_member, p_currency, p_game,
+      v_draw.stake + play_waiting_in(p_vassalage, concat_ws('/', p_vassalage, p_table, v_draw.round), p_member), p_at);
+    perform play_refuse('bonus_bet', v_fault) where v_fault is not null;
     perform ledger_move(house_chase_key(v_chase, v_draw.round), 'chase', 'cash', p_member, 'held', p_member, p_currency,
       v_draw.stake, p_at, p_placement::text, p_phase => 'reserve');
     insert into chase_draws (chase_id, vassalage, table_key, round_index, times, stake_minor)

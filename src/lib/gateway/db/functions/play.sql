@@ -132,9 +132,8 @@ begin
   -- what was set aside has passed the gate, and who stakes it asks it again of when its draw closed: it is a bet of then
   if not p_action ?| array['reservation', 'purse'] then
     perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_stake, p_at, p_portal_session);
-    v_fault := bonus_bet_fault(p_member, p_currency, p_game, v_stake + (
-      select coalesce(sum(stake_minor), 0) from play_counted_in(p_vassalage, coalesce(p_action ->> 'countsIn', p_round))
-        where member_id = p_member and status = 'open')::bigint, p_at);
+    v_fault := bonus_bet_fault(p_member, p_currency, p_game,
+      v_stake + play_waiting_in(p_vassalage, coalesce(p_action ->> 'countsIn', p_round), p_member), p_at);
     perform play_refuse('bonus_bet', v_fault) where v_fault is not null;
   end if;
   select c.* into v_category from games g join categories c using (category) where g.id = p_game;
