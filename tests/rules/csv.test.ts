@@ -11,9 +11,12 @@ it('quotes what needs quotes and ends each row', () => {
   ).toBe('a,"b,c"\r\n"say ""no""","two\nlines"\r\n');
 });
 
-it.each(['=1+1', '+cmd', '@SUM(A1)', '-2+3', '\tx'])('never lets a spreadsheet run %s', (text) => {
-  expect(csvRows([[text]])).toContain(`'${text}`);
-});
+it.each(['=1+1', '+cmd', '@SUM(A1)', '-2+3', '\tx', '＝1+1', '＋cmd', '－2+3', '＠SUM(A1)'])(
+  'never lets a spreadsheet run %s',
+  (text) => {
+    expect(csvRows([[text]])).toContain(`'${text}`);
+  },
+);
 
 it.each(['-20.00', '+66.00', '0.00', '1240.00'])('leaves the number %s a number', (text) => {
   expect(csvRows([[text]])).toBe(`${text}\r\n`);

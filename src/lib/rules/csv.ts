@@ -6,9 +6,9 @@ export const CSV_MARK = '\ufeff';
 export const csvRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers. */
+/** A cell that a spreadsheet would take for a formula, some also by a sign of full width, gets an apostrophe in front; numbers stay numbers. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@＝＋－＠\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
